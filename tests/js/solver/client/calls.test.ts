@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { callAlone } from '../../../../www/solver/client/late/calls.js';
+import { Calls } from '../../../../www/solver/client/late/calls.js';
+import { WorkerLink } from '../../../../www/solver/client/worker-link.js';
 import type { TableReport } from '../../../../www/solver/protocol.js';
 import { FakeWorker } from '../support/fake-worker.js';
 import { report, tableBuilt } from '../support/solver.js';
@@ -13,29 +14,58 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Calls a method in a worker of its own. */
+/** Calls a method of a worker. */
 function start() {
   const worker = new FakeWorker();
-  const control = new AbortController();
+  const link: WorkerLink = new WorkerLink(
+    worker,
+    (message) => calls.receive(message),
+    ({ error }) => calls.fail(error),
+  );
+  const calls = new Calls(
+    (call) => link.post(call),
+    () => [link],
+    5000,
+  );
   const progress: TableReport[] = [];
-  const options = { createWorker: () => worker, signal: control.signal, maxSilenceMs: 5000 };
-  const value = callAlone(options, 'buildTable', request, (news) => progress.push(news));
+  const value = calls.call('buildTable', request, (news) => progress.push(news));
   value.catch(() => {});
-  return { worker, control, progress, value };
+  return { worker, calls, progress, value };
 }
 
-it('a call sends its values, passes its progress on, and ends its worker with its value', async () => {
+it('a call sends its values, and passes its progress and its value on', async () => {
   const { worker, progress, value } = start();
   expect(worker.received).toEqual([{ type: 'call', call: 1, object: 0, method: 'buildTable', values: [request] }]);
   worker.reports(report({ fraction: 0.5 }));
   worker.posts({ type: 'reported', call: 2, progress: 'of another call' });
   await worker.answers(tableBuilt());
   expect(await value).toMatchObject({ report: report(), stored: false, error: null });
+  worker.reports(report());
   expect(progress).toEqual([report({ fraction: 0.5 })]);
-  expect(worker.ended).toBe(true);
   expect(vi.getTimerCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(1000);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('each of several calls receives its own answer', async () => {
+  const { worker, calls, value } = start();
+  const other = calls.callOn({ object: 5 }, 'seek', [3]);
+  worker.posts({ type: 'returned', call: 2, value: 'three' });
+  expect(await other).toBe('three');
+  worker.posts({ type: 'returned', call: 1, value: tableBuilt({ stored: true }) });
+  expect(await value).toMatchObject({ stored: true });
+});
+
+it('dropped calls of an object never settle; others do', async () => {
+  const { worker, calls, value } = start();
+  const remote = { object: 5 };
+  const settled = vi.fn();
+  calls.callOn(remote, 'seek', [3]).then(settled, settled);
+  calls.drop(remote);
+  worker.posts({ type: 'returned', call: 2, value: 'three' });
+  worker.fails('gone');
+  await expect(value).rejects.toMatchObject({ code: 'worker-failed' });
+  expect(settled).not.toHaveBeenCalled();
 });
 
 /** Crashes after the worker has answered something. */
@@ -63,7 +93,7 @@ it.each([
   const { worker, value } = start();
   fail(worker);
   await expect(value).rejects.toMatchObject({ name: 'FifteenError', code, message: expect.stringMatching(message) });
-  expect(worker.ended).toBe(true);
+  expect(worker.ended).toBe(code !== 'bad-board');
 });
 
 it('a worker that no longer answers is pinged, and then its call rejects', async () => {
@@ -76,11 +106,4 @@ it('a worker that no longer answers is pinged, and then its call rejects', async
   expect(worker.ended).toBe(false);
   await vi.advanceTimersByTimeAsync(2000);
   await expect(value).rejects.toMatchObject({ message: expect.stringContaining('no longer answers') });
-});
-
-it('a call that is aborted ends its worker at once, and rejects with the reason', async () => {
-  const { worker, control, value } = start();
-  control.abort(new Error('not needed'));
-  expect(worker.ended).toBe(true);
-  await expect(value).rejects.toThrow('not needed');
 });

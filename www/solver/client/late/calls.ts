@@ -4,8 +4,7 @@
 import { FifteenError } from '../../errors.js';
 import type { Call, ErrorMessage, FromService, ServiceMethods } from '../../protocol.js';
 import { ignoreUnknown } from '../../protocol.js';
-import type { WorkerLike } from '../../shared/worker-like.js';
-import { WorkerLink } from '../worker-link.js';
+import type { WorkerLink } from '../worker-link.js';
 import { silenceWatch } from './watch.js';
 
 /** The error of a call that a worker has answered, with what the message says of the worker and of its tables. */
@@ -102,36 +101,3 @@ export class Calls {
 
 const isCanvas = (value: unknown): value is OffscreenCanvas =>
   'OffscreenCanvas' in globalThis && value instanceof OffscreenCanvas;
-
-/**
- * Makes one call in a worker of its own, which ends with the call.
- * @param signal - ends the call, which then rejects with its reason
- * @param maxSilenceMs - a worker that is silent for longer is dead
- */
-export async function callAlone<Name extends keyof ServiceMethods>(
-  { createWorker, signal, maxSilenceMs }: { createWorker: () => WorkerLike; signal: AbortSignal; maxSilenceMs: number },
-  method: Name,
-  ...values: Parameters<ServiceMethods[Name]>
-): Promise<Awaited<ReturnType<ServiceMethods[Name]>>> {
-  const link: WorkerLink = new WorkerLink(
-    createWorker(),
-    (message) => calls.receive(message),
-    ({ error }) => calls.fail(error),
-  );
-  const calls = new Calls(
-    (call) => link.post(call),
-    () => [link],
-    maxSilenceMs,
-  );
-  const abort = () => {
-    link.end();
-    calls.fail(signal.reason);
-  };
-  signal.addEventListener('abort', abort);
-  try {
-    return await calls.call(method, ...values);
-  } finally {
-    signal.removeEventListener('abort', abort);
-    link.end();
-  }
-}

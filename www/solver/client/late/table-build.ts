@@ -8,16 +8,46 @@ import { DEEP_COSTS } from '../../shared/table-costs.js';
 import type { WorkerLike } from '../../shared/worker-like.js';
 import type { Built, Complete, Failed, HeldState, Progressed, Stored } from '../table-state.js';
 import { buildFailed } from '../table-state.js';
-import { callAlone } from './calls.js';
+import { WorkerLink } from '../worker-link.js';
+import { Calls } from './calls.js';
 
 /** Storing a large table takes long on a slow disk. */
 const MAX_SILENCE_MS = 60_000;
 
-/** Where a worker is started, and what ends it. */
-type BuildOptions = Omit<Parameters<typeof callAlone>[0], 'maxSilenceMs'>;
+interface BuildOptions {
+  createWorker: () => WorkerLike;
+  /** ends the worker; the call rejects with its reason */
+  signal: AbortSignal;
+}
 
-const inWorker = (options: BuildOptions, request: BuildTable, onProgress: (report: TableReport) => void = () => {}) =>
-  callAlone({ ...options, maxSilenceMs: MAX_SILENCE_MS }, 'buildTable', request, onProgress);
+/** Builds or stores a table in a worker of its own, which then ends. */
+async function inWorker(
+  { createWorker, signal }: BuildOptions,
+  request: BuildTable,
+  onProgress: (report: TableReport) => void = () => {},
+) {
+  const link: WorkerLink = new WorkerLink(
+    createWorker(),
+    (message) => calls.receive(message),
+    ({ error }) => calls.fail(error),
+  );
+  const calls = new Calls(
+    (call) => link.post(call),
+    () => [link],
+    MAX_SILENCE_MS,
+  );
+  const abort = () => {
+    link.end();
+    calls.fail(signal.reason);
+  };
+  signal.addEventListener('abort', abort);
+  try {
+    return await calls.call('buildTable', request, onProgress);
+  } finally {
+    signal.removeEventListener('abort', abort);
+    link.end();
+  }
+}
 
 /**
  * Builds a table. Never rejects.
@@ -27,7 +57,7 @@ export async function buildTable(
   request: BuildTable,
   options: BuildOptions,
   onProgress: (event: Progressed | Complete) => void,
-  firstOf: (table: string) => Blob | null = () => null,
+  firstOf: (table: string) => Blob | null,
 ): Promise<Built | Failed> {
   const { heuristic } = request;
   try {
