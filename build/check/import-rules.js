@@ -46,12 +46,11 @@ const LAB_WASM = String.raw`^www/wasm/(?:lab|lab-space|engine|engine-large|class
 const TRUSTED_TYPES = String.raw`^www/solver/shared/trusted-types\.ts$`;
 const DEFINE = String.raw`^www/element/(?:define-elements|forbidden-templates)\.ts$`;
 const SOLVER_SHARED = '^www/solver/shared/';
-/** The modules that start, watch and end a worker, and its opening; also for the worker of the lab. */
-const WORKER_LINK = String.raw`^www/solver/(?:client/(?:late/watch|start-worker|worker-link)|worker/opening)\.ts$`;
+/** The modules that start and end a worker, its opening, and calls of its methods; also for the worker of the lab. */
+const WORKER_LINK = String.raw`^www/solver/(?:client/(?:late/calls|start-worker|worker-link)|worker/(?:answer|error-message|opening))\.ts$`;
 /** Loads the files of learned evaluations. */
 const EVALUATIONS = String.raw`^www/solver/client/late/evaluations\.ts$`;
 const CODEMIRROR = '(?:^|/)node_modules/@(?:codemirror|lezer)/';
-const COMLINK = '(?:^|/)node_modules/comlink/';
 const LIT = '(?:^|/)node_modules/lit/';
 const IDB = '(?:^|/)node_modules/idb/';
 const TEST_TOOLS = '(?:^|/)node_modules/(?:vitest|fake-indexeddb)/';
@@ -153,7 +152,6 @@ const ROOMS = [
       PACKED,
       STORAGE,
       LIT,
-      COMLINK,
       CODEMIRROR,
     ],
   },
@@ -215,7 +213,7 @@ const ROOMS = [
   // The element has words for the errors of the solver.
   { ...testsOf('element'), allowed: [...testsOf('element').allowed, SOLVER_ERRORS] },
   { ...testsOf('ui'), allowed: [...testsOf('ui').allowed, String.raw`^build/styles\.js$`] },
-  { ...testsOf('lab'), allowed: [...testsOf('lab').allowed, COMLINK, String.raw`^build/(?:lab-views|pages)\.js$`] },
+  { ...testsOf('lab'), allowed: [...testsOf('lab').allowed, String.raw`^build/(?:lab-views|pages)\.js$`] },
   { ...testsOf('locales'), allowed: [...testsOf('locales').allowed, String.raw`^build/pages\.js$`] },
   { ...testsOf('node'), allowed: [...testsOf('node').allowed, ONE_FILE] },
   { ...testsOf('solver'), allowed: [...testsOf('solver').allowed, ENGINES] },

@@ -50,22 +50,23 @@ export class FifteenError extends Error {
   constructor(
     code: ErrorCode,
     message: string,
-    {
-      start,
-      end,
-      lowerBound,
-      stats,
-      versions,
-    }: { start?: number; end?: number; lowerBound?: number; stats?: Stats; versions?: Versions } = {},
+    details: {
+      start?: number;
+      end?: number;
+      lowerBound?: number;
+      stats?: Stats;
+      versions?: Versions;
+      cause?: unknown;
+    } = {},
   ) {
-    super(message);
+    super(message, details);
     this.name = code === 'aborted' ? 'AbortError' : 'FifteenError';
     this.code = code;
-    this.start = start;
-    this.end = end;
-    this.lowerBound = lowerBound;
-    this.stats = stats;
-    this.versions = versions;
+    this.start = details.start;
+    this.end = details.end;
+    this.lowerBound = details.lowerBound;
+    this.stats = details.stats;
+    this.versions = details.versions;
   }
 }
 
@@ -120,7 +121,7 @@ export function workerMismatch(worker: string | undefined, page: string | undefi
 }
 
 /**
- * Returns the error for a solver that cannot run, with what it requires.
+ * Returns the error for a solver that cannot run, with what it requires. The reason alone is its `cause`.
  * @param reason - a text or a thrown value; a `FifteenError` is returned as it is
  */
 export function failedToStart(reason: unknown) {
@@ -128,10 +129,10 @@ export function failedToStart(reason: unknown) {
   const unsupported = browserUnsupported();
   if (unsupported) return unsupported;
   if (wasmIsBlocked()) return new FifteenError('wasm-blocked', hasWorkers() ? WASM_BLOCKED : NO_COMPILER);
-  return new FifteenError(
-    'worker-failed',
-    `The solver failed to start: ${reasonOf(reason)}. It requires ${required()}.`,
-  );
+  const cause = reasonOf(reason);
+  return new FifteenError('worker-failed', `The solver failed to start: ${cause}. It requires ${required()}.`, {
+    cause,
+  });
 }
 
 function required() {
@@ -150,16 +151,17 @@ export function reasonOf(thrown: unknown) {
   return String(Object(thrown).message ?? thrown);
 }
 
-/** Returns the error for a solve whose worker has died. */
-export function crashed(reason: string) {
-  return new FifteenError('worker-failed', `The solver crashed (${reason}). The next solve starts a new worker.`);
+/** Returns the error for a solve or a call whose worker has died. The reason alone is its `cause`. */
+export function crashed(cause: string) {
+  const message = `The solver crashed (${cause}). The next solve starts a new worker.`;
+  return new FifteenError('worker-failed', message, { cause });
 }
 
 /**
  * Returns whether the worker that posted this error cannot be used again: it has crashed, or its memory is full, which
  * never shrinks.
  */
-export function hasCrashed({ code, workerSurvives }: ErrorMessage) {
+export function hasCrashed({ code, workerSurvives }: Pick<ErrorMessage, 'code' | 'workerSurvives'>) {
   return (code === 'worker-failed' || code === 'out-of-memory') && !workerSurvives;
 }
 

@@ -1,6 +1,8 @@
 // The messages between the main thread and the workers, and what they contain.
 // The first message in each direction contains the version of the release.
 // Messages about a solve contain its id. Every solve ends with exactly one of `solved`, `failed` and `stopped`.
+// Everything else with an outcome is a call (RPC): the page calls a method of the worker, which answers with any number of `reported`, and
+// then with `returned` or `threw`.
 
 import type { Algorithm, ErrorCode, Goal, Heuristic, Metric, TableName } from './names.js';
 import type { Shape } from './shape.js';
@@ -15,13 +17,10 @@ export const VERSION = '0.1.0';
 /**
  * Ignores a message of an unknown type. The page and its workers compare their versions first, so both know all types of the protocol. An
  * unknown message comes from elsewhere, such as a script that wraps the worker's, and must not be taken for another one. Every switch over
- * message types ends with this function or the next, so that the type checker reports a missing case. Ignored types are type arguments
- * and not cases, since a page downloads cases.
+ * message types ends with this function, so that the type checker reports a missing case. A page downloads cases, so types that are
+ * handled elsewhere are a type argument.
  */
-export function ignoreUnknown(_message: never) {}
-
-/** Ignores a message of an unknown type, or of a type that is handled elsewhere. */
-export function ignoreOthers<Type extends string>(_message: { type: Type }) {}
+export function ignoreUnknown<HandledElsewhere = never>(_message: HandledElsewhere) {}
 
 // What the public interface shows
 
@@ -235,6 +234,10 @@ export interface ErrorMessage {
   end?: number;
   /** whether the worker can still be used: only an engine could not be loaded */
   workerSurvives?: boolean;
+  /** the reason alone, as part of a sentence, if the message says more */
+  cause?: unknown;
+  /** `table-failed`: the table whose file is damaged */
+  table?: string;
 }
 
 /** The part of a `MessagePort` that workers use. */
@@ -297,28 +300,27 @@ type LoadEvaluation = { type: 'load-evaluation'; file: ArrayBuffer | null };
 
 /** Makes the worker a helper. `table`: the table with which it searches; `file`: the table's file; null: the helper builds the table. */
 export type Help = { type: 'help'; options: SearchOptions; table: string; file: Blob | null; port: PortLike };
-/** Makes the worker a table builder. `store`: whether to store the table; `file`: a finished table that only has to be stored. */
-export type BuildTable = { type: 'build-table'; heuristic: TableName; store: boolean; file?: Blob };
-/** Makes the worker analyze a game. `files`: files of deep tables, the weakest first. */
-export type Analyze = {
-  type: 'analyze';
-  options: SearchOptions;
-  moves: string;
-  files: { heuristic: TableName; file: Blob }[];
-};
+/** Calls a method. `call`: a number that its answers repeat; `object`: a number that a call has returned, or 0 for the worker's service. */
+export type Call = { type: 'call'; call: number; object: number; method: string; values: unknown[] };
+/** The page no longer uses an object that a call has returned. */
+export type Free = { type: 'free'; object: number };
 /** A live worker answers it at once. */
 export type Ping = { type: 'ping' };
-export type ToWorker =
-  | Begin
-  | Solve
-  | SolveControl
-  | Preload
-  | LoadTable
-  | LoadEvaluation
-  | Help
-  | BuildTable
-  | Analyze
-  | Ping;
+export type ToWorker = Begin | Solve | SolveControl | Preload | LoadTable | LoadEvaluation | Help | Call | Free | Ping;
+
+/** The methods of a worker that are called. The last parameter of each stays on the page, and receives the progress. */
+export interface ServiceMethods {
+  /** downloads or builds a deep table, and stores it if requested */
+  buildTable: (request: BuildTable, onProgress: (report: TableReport) => void) => Promise<BuiltTable>;
+  /** analyzes a game; the progress is what is known so far; `missing`: the large table without which the game cannot be analyzed */
+  analyze: (request: Analyze, onProgress: (known: GameAnalysis) => void) => Promise<GameAnalysis | { missing: string }>;
+}
+/** `store`: whether to store the table; `file`: a finished table that only has to be stored. */
+export type BuildTable = { heuristic: TableName; store: boolean; file?: Blob };
+/** `report`: null if it was built before; `error`: why the table could not be stored. */
+export type BuiltTable = { file: Blob; report: TableReport | null; stored: boolean; error: string | null };
+/** `files`: files of deep tables, the weakest first. */
+export type Analyze = { options: SearchOptions; moves: string; files: { heuristic: TableName; file: Blob }[] };
 
 // From a worker to the main thread
 
@@ -367,38 +369,22 @@ export type FromSolve =
 export type TableReported = { type: 'table-report'; heuristic: string; report: TableReport; file?: Blob };
 /** A table could not be built or loaded. `inUse`: it was loaded, and a search found wrong bits in it. */
 export type TableFailed = { type: 'table-failed'; heuristic: string; error: ErrorMessage; inUse?: boolean };
-/** A table builder has finished. `report`: null if it was built before; `error`: why the table could not be stored. */
-interface TableBuilt {
-  type: 'table-built';
-  heuristic: string;
-  file: Blob;
-  report: TableReport | null;
-  stored: boolean;
-  error: string | null;
-}
-/** The analysis so far; the last one is complete. */
-type Analyzed = { type: 'analysis'; analysis: GameAnalysis };
-/** The analysis needs a large table, and is posted again with its file. */
-type AnalysisRequestsTable = { type: 'analysis-requests-table'; table: string };
-type AnalysisFailed = { type: 'analysis-failed'; error: ErrorMessage };
+/** The progress, the value or the error of a call. */
+export type Answer = { call: number } & (
+  | { type: 'reported'; progress: unknown }
+  | { type: 'returned'; value: unknown }
+  | { type: 'threw'; error: ErrorMessage }
+);
 
 /** The first message of every worker, with the version of its script. */
 type ScriptStarted = { type: 'script-started'; version: string };
 type Pong = { type: 'pong' };
 /** The worker cannot be used. `reason`: an `Error` if the main thread itself found the cause. */
 type Unusable = { type: 'unusable'; reason: string | Error };
-/** Messages that every worker may post. */
+/** Messages that the link of a worker handles. */
 export type FromAnyWorker = ScriptStarted | Pong | Unusable;
-export type FromWorker =
-  | FromSolve
-  | RequestEvaluation
-  | TableReported
-  | TableFailed
-  | TableBuilt
-  | Analyzed
-  | AnalysisRequestsTable
-  | AnalysisFailed
-  | FromAnyWorker;
+export type FromService = FromSolve | RequestEvaluation | TableReported | TableFailed | Answer;
+export type FromWorker = FromService | FromAnyWorker;
 
 // Between the primary worker and a helper
 

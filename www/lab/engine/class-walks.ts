@@ -1,7 +1,6 @@
 // Multi-tile moves in the lab's worker: look-ups in the tables of classes, and a solution with the fewest moves. The tables are built, and
 // the search runs, in short pieces, so that the page can show progress and stop.
 
-import { finalizer } from 'comlink';
 import type { Edge, Engine, Search, TableBuilder } from '../../wasm/classes.js';
 
 export type { Edge };
@@ -72,7 +71,7 @@ export class ClassWalks {
     }
   }
 
-  [finalizer]() {
+  free() {
     this.#builder?.free();
     this.#search?.free();
   }

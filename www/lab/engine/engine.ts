@@ -1,16 +1,17 @@
 // The lab's engine as the views see it: searches step by step and explanations, in one worker for the whole page.
 
-import type { ProxyMarked, Remote } from 'comlink';
-import { releaseProxy, wrap } from 'comlink';
 import type { Rules } from '../../element/page-tools.js';
-import { silenceWatch } from '../../solver/client/late/watch.js';
+import type { CallError, Remote } from '../../solver/client/late/calls.js';
+import { Calls } from '../../solver/client/late/calls.js';
 import { startWorker } from '../../solver/client/start-worker.js';
 import { WorkerLink } from '../../solver/client/worker-link.js';
+import { FifteenError, hasCrashed } from '../../solver/errors.js';
 import { wasmFrom } from '../../solver/shared/file.js';
 import { wasmSource } from '../../solver/shared/own-files.js';
 import type { Explained } from '../../wasm/lab.js';
 import type { ClassWalks } from './class-walks.js';
 import type { GrownTable } from './grown-table.js';
+import type { Handle } from './held-objects.js';
 import type { Options, Request } from './lab-request.js';
 import { readListRequest, readRequest } from './lab-request.js';
 import type { LevelBeams } from './level-beams.js';
@@ -34,38 +35,33 @@ export type RemoteBeams = RemoteObject<LevelBeams>;
 export type RemoteSpace = RemoteObject<SolvedSpace>;
 
 export class LabEngine {
-  #link;
+  #link: WorkerLink;
+  #calls;
   #service;
   #rules;
   #isDisposed = false;
   /** Why the worker has died. */
-  #death: Error | null = null;
-  /**
-   * Functions that reject the pending calls if the worker dies. `Promise.race` with one promise for the death would leak: that promise
-   * would keep all races, and so all answers, in memory.
-   */
-  #waiting: Set<(death: Error) => void> = new Set();
-  /** Watches the worker while calls are pending. */
-  #watch = silenceWatch(
-    () => [this.#link],
-    MAX_SILENCE_MS,
-    () => this.#waiting.size > 0,
-  );
+  #death: FifteenError | null = null;
+  /** Frees objects of the worker that the page has dropped without closing them. */
+  #dropped = new FinalizationRegistry((object: number) => this.#link.post({ type: 'free', object }));
 
   constructor(rules: Rules) {
     this.#rules = rules;
-    // The calls have a channel of their own, besides the messages of the link.
-    const { port1, port2 } = new MessageChannel();
     const setup = async (): Promise<LabSetup> => {
       const [lab, engine] = await Promise.all([wasmFrom(ownFiles.lab), wasmSource({}, 'engine')]);
-      return { wasm: { lab, engine }, port: port2 };
+      return { wasm: { lab, engine } };
     };
     this.#link = new WorkerLink(
-      startWorker(ownFiles.worker, undefined, setup, [port2]),
-      () => {},
+      startWorker(ownFiles.worker, undefined, setup),
+      (message) => this.#calls.receive(message),
       ({ error }) => this.#die(error),
     );
-    this.#service = remoteObject(wrap<LabService>(port1), this);
+    this.#calls = new Calls(
+      (call, transfer) => this.#link.post(call, transfer),
+      () => [this.#link],
+      MAX_SILENCE_MS,
+    );
+    this.#service = this.#remote<LabService>(0);
   }
 
   /** Whether the worker has died, so that this engine cannot be used any more. */
@@ -73,25 +69,58 @@ export class LabEngine {
     return this.#death !== null;
   }
 
-  #die(death: Error) {
-    this.#death = death;
-    for (const reject of this.#waiting) reject(death);
+  #die(death: FifteenError) {
+    this.#death ??= death;
+    this.#calls.fail(this.#death);
     this.dispose();
   }
 
-  /** @internal */
-  unlessDead<T>(answer: Promise<T>): Promise<T> {
-    return new Promise((resolve, reject) => {
-      if (this.#death) reject(this.#death);
-      else if (!this.#isDisposed) this.#waiting.add(reject);
-      this.#watch.start();
-      answer.then(resolve, reject).finally(() => this.#waiting.delete(reject));
+  /** Makes a call, unless the worker has died or was ended. A call that crashes ends the worker. */
+  async #unlessDead<T>(call: () => Promise<T>): Promise<T> {
+    if (this.#death) throw this.#death;
+    if (this.#isDisposed) return new Promise(() => {});
+    return call().catch((error: CallError) => {
+      if (hasCrashed(error)) this.#die(error);
+      throw error;
     });
+  }
+
+  /** Returns an object of the worker as the page sees it. */
+  #remote<T>(object: Handle<T>): RemoteObject<T> {
+    const remote: Remote = { object };
+    let isClosed = false;
+    this.#dropped.register(remote, object, remote);
+    const close = () => {
+      if (isClosed) return;
+      isClosed = true;
+      this.#dropped.unregister(remote);
+      this.#calls.drop(remote);
+      this.#link.post({ type: 'free', object });
+    };
+    const get = (_: Remote, name: string | symbol) => {
+      switch (name) {
+        case 'isLost':
+          return this.isDead;
+        case 'isClosed':
+          return isClosed;
+        case 'close':
+          return close;
+        case 'then': // or `await` would take it for a promise
+          return undefined;
+        default:
+          return async (...values: unknown[]) => {
+            if (isClosed) throw new FifteenError('aborted', 'The object was closed.');
+            return this.#unlessDead(() => this.#calls.callOn(remote, String(name), values));
+          };
+      }
+    };
+    // biome-ignore lint/nursery/noUnsafeTypeAssertion: the methods are those of the object
+    return new Proxy(remote, { get }) as unknown as RemoteObject<T>;
   }
 
   /** Starts a search, to be watched step by step. */
   async trace(request: Request): Promise<RemoteTrace> {
-    return this.#service.trace(readRequest(this.#rules, request));
+    return this.#remote(await this.#service.trace(readRequest(this.#rules, request)));
   }
 
   /** Takes the value of a heuristic apart. */
@@ -116,17 +145,17 @@ export class LabEngine {
 
   /** A table of some tiles of the 15-puzzle, to be built level by level. */
   async growth(tiles: number[]): Promise<RemoteGrowth> {
-    return this.#service.growth(tiles, await wasmFrom(ownFiles['lab-space']));
+    return this.#remote(await this.#service.growth(tiles, await wasmFrom(ownFiles['lab-space'])));
   }
 
   /** Multi-tile moves as walks over classes. */
   async walks(): Promise<RemoteWalks> {
-    return this.#service.walks(await wasmSource({}, 'classes'));
+    return this.#remote(await this.#service.walks(await wasmSource({}, 'classes')));
   }
 
   /** Beams of large boards, level by level. */
   async beams(): Promise<RemoteBeams> {
-    return this.#service.beams(await wasmSource({}, 'engine-large'));
+    return this.#remote(await this.#service.beams(await wasmSource({}, 'engine-large')));
   }
 
   /**
@@ -134,64 +163,31 @@ export class LabEngine {
    * @param goal - as text
    */
   async space(goal: string): Promise<RemoteSpace> {
-    return this.#service.space(this.#rules.readBoard(goal), await wasmFrom(ownFiles['lab-space']));
+    return this.#remote(await this.#service.space(this.#rules.readBoard(goal), await wasmFrom(ownFiles['lab-space'])));
   }
 
   /** Ends the worker. Pending and later calls never settle. */
   dispose() {
     this.#isDisposed = true;
-    this.#waiting.clear();
+    this.#calls.drop();
     this.#link.end();
   }
 }
 
-// Objects of the lab's worker as the page sees them. Comlink passes the calls on; here they also reject when the worker dies.
-
 type Method = (...values: never[]) => unknown;
-
-type Answer<T> = T extends ProxyMarked ? RemoteObject<T> : T;
 
 /** The methods of an object in the worker, which return promises here, and the object's state on the page. */
 type RemoteObject<T> = {
-  [Name in keyof T as T[Name] extends Method ? Name : never]: T[Name] extends (...values: infer Values) => infer Result
-    ? (...values: Values) => Promise<Answer<Awaited<Result>>>
+  [Name in Exclude<keyof T, 'free'> as T[Name] extends Method ? Name : never]: T[Name] extends (
+    ...values: infer Values
+  ) => infer Result
+    ? (...values: Values) => Promise<Awaited<Result>>
     : never;
 } & {
   /** Whether its worker has died, so that it cannot be used any more. */
   readonly isLost: boolean;
   /** Whether `close` was called. */
   readonly isClosed: boolean;
-  /** Releases the object. The worker frees it, unless it keeps it for other views. */
+  /** Releases the object, and drops its pending calls. The worker frees it, unless it keeps it for other views. */
   close(): void;
 };
-
-/** Whether an answer is a proxy of Comlink: no other function can be sent. */
-const isRemote = (value: unknown): value is Remote<unknown> => typeof value === 'function';
-
-/** Returns an object of the worker as the page sees it. */
-function remoteObject<T>(remote: Remote<T>, engine: LabEngine): RemoteObject<T> {
-  let isClosed = false;
-  const answered = (value: unknown) => (isRemote(value) ? remoteObject(value, engine) : value);
-  const get = (_: object, name: string | symbol) => {
-    switch (name) {
-      case 'isLost':
-        return engine.isDead;
-      case 'isClosed':
-        return isClosed;
-      case 'close':
-        return () => {
-          if (!isClosed) remote[releaseProxy]();
-          isClosed = true;
-        };
-      case 'then': // or `await` would take it for a promise
-        return undefined;
-      default:
-        return async (...values: unknown[]) => {
-          const method: (...values: unknown[]) => Promise<unknown> = Reflect.get(Object(remote), name);
-          return answered(await engine.unlessDead(method(...values)));
-        };
-    }
-  };
-  // biome-ignore lint/nursery/noUnsafeTypeAssertion: the methods are those of the object
-  return new Proxy({}, { get }) as RemoteObject<T>;
-}

@@ -1,6 +1,5 @@
 // A table of some tiles of the 15-puzzle that is built level by level, in the lab's worker.
 
-import { finalizer, transfer } from 'comlink';
 import type { Growth, GrowthMap } from '../../wasm/lab-space.js';
 
 /** how the map of a table is drawn */
@@ -37,7 +36,7 @@ export class GrownTable {
     if (this.#next > 0 && !this.#growth.grow()) return null;
     const placements = this.#growth.level(this.#next);
     this.#next += 1;
-    return transfer(placements, [placements.buffer]);
+    return placements;
   }
 
   /** Takes the canvas on which the map is drawn from now on. */
@@ -50,13 +49,11 @@ export class GrownTable {
   draw({ level, ringed, edges, colors, density }: MapLook): Uint8ClampedArray<ArrayBuffer> | null {
     this.#map ??= this.#mapOn();
     const pixels = this.#map.draw(this.#growth, level, ringed, edges, colors, density);
-    if (!pixels) return null;
     // biome-ignore lint/nursery/noUnsafeTypeAssertion: the module has no memory that threads share
-    const { buffer } = pixels as Uint8ClampedArray<ArrayBuffer>;
-    return transfer(new Uint8ClampedArray(buffer), [buffer]);
+    return (pixels as Uint8ClampedArray<ArrayBuffer> | undefined) ?? null;
   }
 
-  [finalizer]() {
+  free() {
     this.#map?.free();
     this.#growth.free();
   }

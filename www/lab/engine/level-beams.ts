@@ -1,7 +1,6 @@
 // Beams of large boards in the lab's worker, level by level: each level keeps the boards with the lowest values, either lower bounds or
 // learned values. Beams run in short pieces, so that the page can show progress and stop.
 
-import { finalizer } from 'comlink';
 import type { BeamLevel, BeamLevels, Engine } from '../../wasm/engine-large.js';
 import { otherMessages } from './other-messages.js';
 
@@ -122,7 +121,7 @@ export class LevelBeams {
     }
   }
 
-  [finalizer]() {
+  free() {
     this.#beam?.free();
   }
 }

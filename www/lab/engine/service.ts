@@ -1,15 +1,16 @@
 // The service of the lab's worker: the calls of the views.
 
-import { proxy } from 'comlink';
-import { failedToStart, loadFailure } from '../../solver/errors.js';
+import { loadFailure } from '../../solver/errors.js';
 import type { WasmSource } from '../../solver/protocol.js';
 import type { Board } from '../../solver/shape.js';
 import { loadOnce } from '../../solver/shared/load-once.js';
 import { tableName } from '../../solver/shared/table-costs.js';
+import { engineMissing } from '../../solver/worker/error-message.js';
 import type { Explained, Explainer } from '../../wasm/lab.js';
 import init, { Lab } from '../../wasm/lab.js';
 import { ClassWalks } from './class-walks.js';
 import { GrownTable } from './grown-table.js';
+import type { Handle, HeldObjects } from './held-objects.js';
 import type { LabRequest, ListRequest } from './lab-request.js';
 import { wasmArguments } from './lab-request.js';
 import { LevelBeams } from './level-beams.js';
@@ -17,10 +18,9 @@ import { otherMessages } from './other-messages.js';
 import { SolvedSpace } from './solved-space.js';
 import { TracedSearch } from './traced-search.js';
 
-/** The setup of the worker: its wasm modules (`engine` builds tables), and the channel of the calls. */
+/** The setup of the worker: its wasm modules; `engine` builds tables. */
 export interface LabSetup {
   wasm: Record<'lab' | 'engine', WasmSource>;
-  port: MessagePort;
 }
 
 /** The look-ups of some boards in the tables of a heuristic. */
@@ -37,6 +37,7 @@ const maxSpaces = 2;
 export class LabService {
   #lab;
   #tables;
+  #held;
   /** All boards of the 8-puzzle, by goal. */
   #spaces: Map<string, SolvedSpace> = new Map();
   #spaceModule = lateModule(
@@ -53,22 +54,24 @@ export class LabService {
     ({ Engine }) => new Engine(),
   );
 
-  constructor(lab: Lab, tables: TableMaker) {
+  /** @param held - receives the objects that the page uses */
+  constructor(lab: Lab, tables: TableMaker, held: HeldObjects) {
     this.#lab = lab;
     this.#tables = tables;
+    this.#held = held;
   }
 
   /** Loads the wasm module. */
-  static async load({ lab, engine }: LabSetup['wasm']) {
+  static async load({ lab, engine }: LabSetup['wasm'], held: HeldObjects) {
     await init({ module_or_path: lab });
-    return new LabService(new Lab(), new TableMaker(engine));
+    return new LabService(new Lab(), new TableMaker(engine), held);
   }
 
   /** Starts a search on a board of at most 16 cells. */
-  async trace(request: LabRequest) {
+  async trace(request: LabRequest): Promise<Handle<TracedSearch>> {
     await this.#obtainTable(request);
     const hundredths = Math.round(100 * Number(request.weight ?? 0));
-    return proxy(new TracedSearch(this.#lab.trace(...wasmArguments(request), hundredths)));
+    return this.#held.add(new TracedSearch(this.#lab.trace(...wasmArguments(request), hundredths)));
   }
 
   /** Takes the value of a heuristic apart. */
@@ -80,7 +83,7 @@ export class LabService {
    * All boards of the 8-puzzle with their distances from a goal. They are searched once, and then kept.
    * @param source - of the module `lab-space`
    */
-  async space(goal: Board, source: WasmSource) {
+  async space(goal: Board, source: WasmSource): Promise<Handle<SolvedSpace>> {
     const { Space } = await this.#spaceModule(source);
     const key = goal.tiles.join(' ');
     const obtainTable = (heuristic: string) => this.#obtainTable({ board: goal, goal, heuristic });
@@ -88,7 +91,7 @@ export class LabService {
     this.#spaces.set(key, space);
     const [oldest] = this.#spaces.keys();
     if (this.#spaces.size > maxSpaces) this.#spaces.delete(oldest);
-    return proxy(space);
+    return this.#held.add(space);
   }
 
   /** The values of a heuristic for some boards of one shape. */
@@ -119,25 +122,25 @@ export class LabService {
    * A table of some tiles of the 15-puzzle, to be built level by level.
    * @param source - of the module `lab-space`
    */
-  async growth(tiles: number[], source: WasmSource) {
+  async growth(tiles: number[], source: WasmSource): Promise<Handle<GrownTable>> {
     const { Growth, GrowthMap } = await this.#spaceModule(source);
-    return proxy(new GrownTable(new Growth(Uint8Array.from(tiles)), (canvas) => new GrowthMap(canvas)));
+    return this.#held.add(new GrownTable(new Growth(Uint8Array.from(tiles)), (canvas) => new GrowthMap(canvas)));
   }
 
   /**
    * Multi-tile moves as walks over classes.
    * @param source - of the module `classes`
    */
-  async walks(source: WasmSource) {
-    return proxy(new ClassWalks(await this.#classes(source)));
+  async walks(source: WasmSource): Promise<Handle<ClassWalks>> {
+    return this.#held.add(new ClassWalks(await this.#classes(source)));
   }
 
   /**
    * Beams of large boards, level by level.
    * @param source - of the module `engine-large`
    */
-  async beams(source: WasmSource) {
-    return proxy(new LevelBeams(await this.#largeEngine(source)));
+  async beams(source: WasmSource): Promise<Handle<LevelBeams>> {
+    return this.#held.add(new LevelBeams(await this.#largeEngine(source)));
   }
 
   /** Loads the file of the table that a request needs, unless it is loaded. */
@@ -169,11 +172,13 @@ function lateModule<Script extends { default: (source: { module_or_path: WasmSou
   open: (script: Script) => Opened,
 ) {
   return loadOnce(async (source: WasmSource) => {
-    const script = await load();
-    await script.default({ module_or_path: source }).catch((thrown) => {
-      throw failedToStart(loadFailure('the WebAssembly module', thrown));
-    });
-    return open(script);
+    try {
+      const script = await load();
+      await script.default({ module_or_path: source });
+      return open(script);
+    } catch (thrown) {
+      throw engineMissing(loadFailure('the WebAssembly module', thrown));
+    }
   });
 }
 
@@ -183,11 +188,11 @@ class TableMaker {
 
   /** @param source - of the wasm module `engine` */
   constructor(source: WasmSource) {
-    this.#engine = loadOnce(async () => {
-      const { default: init, Engine } = await import('../../wasm/engine.js');
-      await init({ module_or_path: source });
-      return new Engine();
-    });
+    const load = lateModule(
+      () => import('../../wasm/engine.js'),
+      ({ Engine }) => new Engine(),
+    );
+    this.#engine = () => load(source);
   }
 
   /**

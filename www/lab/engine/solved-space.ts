@@ -1,6 +1,5 @@
 // All boards of the 8-puzzle with their distances from one goal, in the lab's worker.
 
-import { transfer } from 'comlink';
 import type { Board } from '../../solver/shape.js';
 import { squareOf, toBytes } from '../../solver/shape.js';
 import type { Explained, Lab } from '../../wasm/lab.js';
@@ -112,8 +111,7 @@ export class SolvedSpace {
 
   /** The tiles of all boards, one after the other, the nearest board first. */
   boards() {
-    const boards = this.#boards.slice();
-    return transfer(boards, [boards.buffer]);
+    return this.#boards.slice();
   }
 
   /**

@@ -1,6 +1,5 @@
 // A search in the lab's worker that is watched step by step.
 
-import { finalizer } from 'comlink';
 import type { IterationCounts, Trace, View } from '../../wasm/lab.js';
 import { otherMessages } from './other-messages.js';
 import type { Tree } from './search-tree.js';
@@ -95,7 +94,7 @@ export class TracedSearch {
     }
   }
 
-  [finalizer]() {
+  free() {
     this.#trace.free();
   }
 }

@@ -1,30 +1,30 @@
 // The script of the lab's worker.
 
-import { expose, transferHandlers } from 'comlink';
-import type { Begin, Ping } from '../../solver/protocol.js';
+import type { Answer, Begin, Call, Free, FromAnyWorker, Ping } from '../../solver/protocol.js';
+import { ignoreUnknown } from '../../solver/protocol.js';
+import { answer } from '../../solver/worker/answer.js';
 import { Opening } from '../../solver/worker/opening.js';
+import { HeldObjects } from './held-objects.js';
 import type { LabSetup } from './service.js';
 import { LabService } from './service.js';
 
-/**
- * Makes Comlink send all properties of errors. By itself, it passes on the message; the views also need the code of an error of the wasm
- * module, and the position of the mistake in a text.
- */
-function sendWholeErrors() {
-  const handler = transferHandlers.get('throw');
-  if (!handler) throw new Error('Comlink sends no errors');
-  const { serialize } = handler;
-  handler.serialize = (thrown: { value: unknown }) => {
-    const [sent, transferred] = serialize(thrown);
-    const { isError, value } = Object(sent);
-    return [{ isError, value: isError ? { ...value, ...Object(thrown.value) } : value }, transferred];
-  };
-}
+const post = (message: Answer | FromAnyWorker, buffers: ArrayBuffer[] = []) =>
+  postMessage(message, { transfer: buffers });
 
-sendWholeErrors();
+const held = new HeldObjects();
+const opening = new Opening(post, ({ wasm }: LabSetup) => LabService.load(wasm, held));
 
-const opening = new Opening(
-  (message) => postMessage(message),
-  async ({ wasm, port }: LabSetup) => expose(await LabService.load(wasm), port),
-);
-addEventListener('message', ({ data }: MessageEvent<Begin<LabSetup> | Ping>) => opening.receive(data));
+addEventListener('message', ({ data }: MessageEvent<Begin<LabSetup> | Call | Free | Ping>) => {
+  switch (data.type) {
+    case 'begin':
+    case 'ping':
+      return opening.receive(data);
+    case 'call':
+      answer(data.object === 0 ? opening.opened : held.get(data.object), data, post);
+      return;
+    case 'free':
+      return held.free(data.object);
+    default:
+      ignoreUnknown(data);
+  }
+});

@@ -2,8 +2,17 @@
 // client replaces the one that waits.
 
 import { FifteenError, failedToStart, hasCrashed, scriptNotLoaded } from '../errors.js';
-import type { Failed, FromSolve, FromWorker, Progress, RequestHelpers, Result, TableFailed } from '../protocol.js';
-import { ignoreOthers, ignoreUnknown } from '../protocol.js';
+import type {
+  Answer,
+  Failed,
+  FromService,
+  FromSolve,
+  Progress,
+  RequestHelpers,
+  Result,
+  TableFailed,
+} from '../protocol.js';
+import { ignoreUnknown } from '../protocol.js';
 import type { Shape } from '../shape.js';
 import { loadOnce } from '../shared/load-once.js';
 import type { Device } from './device.js';
@@ -133,7 +142,7 @@ export class SolveQueue {
   }
 
   /** @param message - of the primary worker */
-  receive(message: FromWorker) {
+  receive(message: FromService) {
     switch (message.type) {
       case 'table-report':
         return this.#manager.receive(message);
@@ -143,16 +152,8 @@ export class SolveQueue {
         return this.#withWatch((watch) => watch.sendEvaluation(message.table));
       default:
         if ('id' in message) return this.#receiveFromSolve(message);
-        // Handled by the link of the worker, or posted by other workers
-        ignoreOthers<
-          | 'script-started'
-          | 'pong'
-          | 'unusable'
-          | 'table-built'
-          | 'analysis'
-          | 'analysis-requests-table'
-          | 'analysis-failed'
-        >(message);
+        // No methods of the primary worker are called.
+        ignoreUnknown<Answer>(message);
     }
   }
 

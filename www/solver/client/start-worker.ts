@@ -10,20 +10,16 @@ import type { WorkerLike } from '../shared/worker-like.js';
 /**
  * Starts a worker, and sends it its setup. Throws if the page cannot start workers; in some browsers, the worker fails instead.
  * @param url - of its script; undefined: its own file
- * @param transfer - of the setup
  */
 export function startWorker<Setup>(
   file: OwnFile,
   url: string | URL | undefined,
   setup: () => Promise<Setup>,
-  transfer: Transferable[] = [],
 ): WorkerLike<unknown> {
   // As in service workers.
   if (typeof Worker === 'undefined') throw new Error('web workers are not available here');
   const worker = url === undefined ? workerFrom(file, startScript) : startScript(absoluteUrl(url));
-  worker.begun = setup().then((ready) =>
-    worker.postMessage({ type: 'begin', version: VERSION, setup: ready }, transfer),
-  );
+  worker.begun = setup().then((ready) => worker.postMessage({ type: 'begin', version: VERSION, setup: ready }, []));
   return worker;
 }
 

@@ -8,7 +8,6 @@ import type { TableStorage } from '../shared/table-storage.js';
 import type { WorkerLike } from '../shared/worker-like.js';
 import type { Device } from './device.js';
 import { whyUnsupported } from './device.js';
-import type { TableBuild } from './late/table-build.js';
 import type { HeldState, TableEvent, TableState } from './table-state.js';
 import { ABSENT, buildFailed, fileOf, isPending, loadFailed, nextState, shown } from './table-state.js';
 
@@ -38,8 +37,8 @@ const REASONS: Partial<Record<TableEvent['type'], string>> = {
 };
 
 /**
- * `build`: its builder, while it has one; `waiting`: the calls that wait until it is ready; `storing`: functions that end the
- * workers which store the ready table; `cancels`: how often it was canceled.
+ * `build`: ends its builder, while it has one; `waiting`: the calls that wait until it is ready; `storing`: end the workers which store
+ * the ready table; `cancels`: how often it was canceled.
  */
 interface ManagedTable {
   heuristic: TableName;
@@ -47,9 +46,9 @@ interface ManagedTable {
   optIn: boolean;
   unsupported: string | null;
   state: HeldState;
-  build: TableBuild | null;
+  build: AbortController | null;
   waiting: { resolve: () => void; reject: (error: FifteenError) => void }[];
-  storing: (() => void)[];
+  storing: AbortController[];
   cancels: number;
 }
 
@@ -232,16 +231,17 @@ export class TableManager {
     });
     // Meanwhile it may have been canceled, and requested again: its state says whether it is to be stored.
     if (!late || table.build || table.state.status !== 'building') return;
-    const build = new late.TableBuild(
-      table.heuristic,
-      (event) => {
-        this.#change(table, event);
-        if (event.type === 'built') this.#load(table);
-      },
+    const build = new AbortController();
+    table.build = build;
+    const event = await late.buildTable(
+      { heuristic: table.heuristic, store: table.state.store },
+      { createWorker: this.#host.createWorker, signal: build.signal },
+      (progress) => this.#change(table, progress),
       (first) => this.file(first),
     );
-    table.build = build;
-    build.start(this.#host.createWorker, table.state.store);
+    if (table.build !== build) return; // it was canceled
+    this.#change(table, event);
+    if (event.type === 'built') this.#load(table);
   }
 
   /** @param table - that has a file */
@@ -278,12 +278,12 @@ export class TableManager {
     if (state === table.state) return;
     table.state = state;
     if (state.status !== 'building' && state.status !== 'storing') {
-      table.build?.end();
+      table.build?.abort();
       table.build = null;
     }
-    if (state.status !== 'ready') for (const end of table.storing.splice(0)) end();
+    const error = event.type === 'failed' ? event.error : aborted(REASONS[event.type] ?? '');
+    if (state.status !== 'ready') for (const control of table.storing.splice(0)) control.abort(error);
     if (!isPending(state)) {
-      const error = event.type === 'failed' ? event.error : aborted(REASONS[event.type] ?? '');
       for (const { resolve, reject } of table.waiting.splice(0)) state.status === 'ready' ? resolve() : reject(error);
     }
     if (event.type !== 'sent') this.onChange();

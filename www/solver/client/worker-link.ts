@@ -3,7 +3,7 @@
 
 import type { FifteenError } from '../errors.js';
 import { crashed, failedToStart, loadFailure, reasonOf, workerMismatch } from '../errors.js';
-import type { FromWorker, ToWorker } from '../protocol.js';
+import type { FromService, FromWorker, ToWorker } from '../protocol.js';
 import { VERSION } from '../protocol.js';
 import type { WorkerLike } from '../shared/worker-like.js';
 
@@ -11,8 +11,6 @@ import type { WorkerLike } from '../shared/worker-like.js';
 export interface Death {
   /** `blocked`: it has never answered; `unusable`: it cannot begin, nor could another one; `crashed`: it has answered */
   kind: 'blocked' | 'unusable' | 'crashed';
-  /** as part of a sentence */
-  reason: string;
   /** error with which the calls that wait for the worker reject */
   error: FifteenError;
   /** messages that were posted to it before its first answer */
@@ -28,7 +26,7 @@ export class WorkerLink {
   #unanswered: ToWorker[] = [];
 
   /** @param onDeath - called when the worker was ended, unless by `end` */
-  constructor(worker: WorkerLike, onMessage: (message: FromWorker) => void, onDeath: (death: Death) => void) {
+  constructor(worker: WorkerLike, onMessage: (message: FromService) => void, onDeath: (death: Death) => void) {
     this.#worker = worker;
     this.#onDeath = onDeath;
     worker.addEventListener('message', ({ data }) => {
@@ -38,8 +36,8 @@ export class WorkerLink {
       // biome-ignore lint/nursery/noUnsafeTypeAssertion: workers of another release say so first, and are then ended
       const message = data as FromWorker;
       if (message.type === 'unusable') this.#die('unusable', message.reason);
-      else if (message.type !== 'script-started') onMessage(message);
-      else if (message.version !== VERSION) this.#die('unusable', workerMismatch(message.version, VERSION));
+      else if (message.type === 'script-started') this.#check(message.version);
+      else if (message.type !== 'pong') onMessage(message);
     });
     worker.addEventListener('messageerror', () => this.fail('a message could not be read'));
     worker.addEventListener('error', ({ message }) =>
@@ -65,10 +63,14 @@ export class WorkerLink {
     this.#worker.terminate();
   }
 
+  #check(version: string) {
+    if (version !== VERSION) this.#die('unusable', workerMismatch(version, VERSION));
+  }
+
   #die(kind: Death['kind'], reason: unknown) {
     if (this.#hasEnded) return;
     this.end();
     const error = kind === 'crashed' ? crashed(reasonOf(reason)) : failedToStart(reason);
-    this.#onDeath({ kind, reason: reasonOf(reason), error, unanswered: this.#unanswered });
+    this.#onDeath({ kind, error, unanswered: this.#unanswered });
   }
 }

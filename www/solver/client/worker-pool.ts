@@ -1,7 +1,7 @@
 // The workers of one solver: the primary worker, started by the first solve, and its helpers, started by the first long one.
 
 import type { FifteenError } from '../errors.js';
-import type { FromWorker, LoadTable, SearchOptions, ToWorker } from '../protocol.js';
+import type { FromService, LoadTable, SearchOptions, ToWorker } from '../protocol.js';
 import type { WorkerLike } from '../shared/worker-like.js';
 import type { Death } from './worker-link.js';
 import { WorkerLink } from './worker-link.js';
@@ -14,7 +14,7 @@ interface PoolOptions {
   /** for a primary worker on the main thread */
   createFallback?: () => WorkerLike;
   /** of the primary worker */
-  onMessage: (message: FromWorker) => void;
+  onMessage: (message: FromService) => void;
   /** the primary worker cannot be used, and a new one would not help */
   onUnusable: (error: FifteenError) => void;
   /** the primary worker has worked, and has died */
@@ -188,11 +188,11 @@ export class WorkerPool {
 
 function memberOf(
   worker: WorkerLike,
-  onMessage: (message: FromWorker) => void,
+  onMessage: (message: FromService) => void,
   onDeath: (death: Death) => void,
 ): Member {
   const tables: Set<string> = new Set();
-  const receive = (message: FromWorker) => {
+  const receive = (message: FromService) => {
     if (message.type === 'table-report' && message.report.fraction === 1) tables.add(message.heuristic);
     onMessage(message);
   };

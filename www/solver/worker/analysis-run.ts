@@ -1,14 +1,14 @@
 // The analysis of one game in slices. Between them the event loop turns: an analysis on the main thread must not block it.
 
-import { hasCrashed } from '../errors.js';
+import type { FifteenError } from '../errors.js';
 import type { Heuristic, Metric } from '../names.js';
 import { splitMoves } from '../names.js';
-import type { Analyze, FromWorker, GameAnalysis, WasmAnalysis, WasmEngine } from '../protocol.js';
+import type { Analyze, GameAnalysis, ServiceMethods, WasmAnalysis, WasmEngine } from '../protocol.js';
 import { isSameShape } from '../shape.js';
 import { costsOf, isClassTable } from '../shared/table-costs.js';
 import type { Clock } from './clock.js';
 import type { Engines, LoadedTables } from './engines.js';
-import { errorMessage, freeSafely } from './error-message.js';
+import { freeSafely } from './error-message.js';
 import { Pacer } from './pacer.js';
 import { isSmallTable } from './tables/table-names.js';
 
@@ -21,28 +21,33 @@ const MAX_LISTED_MOVES = 1000;
 /** The upper bound of a position without a known solution. */
 const UNKNOWN = 2 ** 32 - 1;
 
-interface AnalysisEnvironment {
-  post: (message: FromWorker) => void;
-  clock: Pick<Clock, 'now' | 'turn'>;
+export interface AnalysisEnvironment {
   opening: Promise<Engines>;
+  clock: Pick<Clock, 'now' | 'turn'>;
+  /** ends the analysis */
+  signal: AbortSignal;
 }
 
 /**
- * Analyzes a game, and posts what is known from time to time, and at the end. Never rejects.
- * @param signal - ends the analysis
+ * Analyzes a game.
+ * @param onProgress - receives from time to time what is known
  */
-export async function analyze(request: Analyze, { post, clock, opening }: AnalysisEnvironment, signal: AbortSignal) {
+export async function analyze(
+  { opening, clock, signal }: AnalysisEnvironment,
+  request: Analyze,
+  onProgress: (known: GameAnalysis) => void,
+): ReturnType<ServiceMethods['analyze']> {
   const since = clock.now();
-  try {
-    const engines = await opening;
-    const tables = await engines.forAnalysis(request.options.metric);
-    const missing = await loadTable(tables, request, post);
-    if (missing !== null) return post({ type: 'analysis-requests-table', table: missing });
-    for await (const report of reportsOf(tables, request, { post, clock }, signal)) {
-      post({ type: 'analysis', analysis: { ...report, seconds: (clock.now() - since) / 1000 } });
-    }
-  } catch (thrown) {
-    post({ type: 'analysis-failed', error: errorMessage(thrown) });
+  const engines = await opening;
+  const tables = await engines.forAnalysis(request.options.metric);
+  const missing = await loadTable(tables, request);
+  if (missing !== null) return { missing };
+  const reports = reportsOf(tables, request, { clock, signal });
+  for (;;) {
+    const { value, done } = await reports.next();
+    const known = { ...value, seconds: (clock.now() - since) / 1000 };
+    if (done) return known;
+    onProgress(known);
   }
 }
 
@@ -50,7 +55,7 @@ export async function analyze(request: Analyze, { post, clock, opening }: Analys
  * Loads the best table among the files, or the requested one; without a file, builds a small one.
  * @returns the name of a large table that is missing
  */
-async function loadTable(tables: LoadedTables, { options, files }: Analyze, post: AnalysisEnvironment['post']) {
+async function loadTable(tables: LoadedTables, { options, files }: Analyze) {
   const { engine } = tables;
   // Before the table is loaded, so that an invalid board fails at once.
   engine.prepare(options);
@@ -62,10 +67,7 @@ async function loadTable(tables: LoadedTables, { options, files }: Analyze, post
   try {
     if (best) await tables.add(best.heuristic, best.file, null);
   } catch (thrown) {
-    const error = errorMessage(thrown);
-    if (best && !hasCrashed(error)) post({ type: 'table-failed', heuristic: best.heuristic, error });
-    // The analysis does without a damaged file, unless its heuristic was requested. A table of classes is built again.
-    if (options.heuristic !== undefined || hasCrashed(error)) throw thrown;
+    throw damaged(best?.heuristic, thrown);
   }
   if (!engine.needsTable(options)) return null;
   if (isClassTable(chosen) && !isSmallTable(chosen)) return chosen;
@@ -73,54 +75,56 @@ async function loadTable(tables: LoadedTables, { options, files }: Analyze, post
   return null;
 }
 
+/** Returns an error with the name of the table whose file is damaged, if it means that. */
+function damaged(table: string | undefined, thrown: unknown) {
+  const { code }: Partial<FifteenError> = Object(thrown);
+  return code === 'table-failed' ? Object.assign(Object(thrown), { table }) : thrown;
+}
+
 /**
- * Analyzes, and yields what is known. A file may have wrong bits in spite of its checksum: then a small table is built,
+ * Analyzes, and yields what is known; returns the whole. A file may have wrong bits in spite of its checksum: then a small table is built,
  * and the analysis begins again.
  */
 async function* reportsOf(
   tables: LoadedTables,
   request: Analyze,
-  { post, clock }: Pick<AnalysisEnvironment, 'post' | 'clock'>,
-  signal: AbortSignal,
+  environment: Pick<AnalysisEnvironment, 'clock' | 'signal'>,
 ) {
   // biome-ignore lint/nursery/noUnsafeTypeAssertion: it is `engine-large` or `classes`
   const engine = tables.engine as Required<WasmEngine>;
   const { heuristic, table: name } = engine.chosen(request.options);
   const table = name ?? '';
-  const steps = () => stepsOf(engine, request, heuristic, clock, signal);
+  const steps = () => stepsOf(engine, request, heuristic, environment);
   try {
-    yield* steps();
+    return yield* steps();
   } catch (thrown) {
     const { code, message } = Object(thrown);
     if (code !== 'table-failed' || !tables.discard(table, message)) throw thrown;
-    if (!isSmallTable(table)) {
-      post({ type: 'table-failed', heuristic: table, error: errorMessage(thrown), inUse: true });
-      throw thrown;
-    }
+    if (!isSmallTable(table)) throw damaged(table, thrown);
     await tables.obtain(table);
-    yield* steps();
+    return yield* steps();
   }
 }
 
-/** Steps the analysis in slices, and yields what is known. */
+/** Steps the analysis in slices, and yields what is known; returns the whole. */
 async function* stepsOf(
   engine: Required<WasmEngine>,
   { options, moves }: Analyze,
   heuristic: Heuristic | null,
-  clock: AnalysisEnvironment['clock'],
-  signal: AbortSignal,
-): AsyncGenerator<Omit<GameAnalysis, 'seconds'>> {
+  { clock, signal }: Pick<AnalysisEnvironment, 'clock' | 'signal'>,
+) {
   const analysis = engine.analyze(options, moves);
   try {
     const pacer = new Pacer(Number.POSITIVE_INFINITY, clock.now());
+    const report = (isComplete: boolean) => ({ ...known(analysis, options.metric), heuristic, isComplete });
     let dueAt = clock.now();
-    for (let isComplete = false; !isComplete; ) {
+    for (;;) {
       await clock.turn();
-      if (signal.aborted) return;
-      isComplete = slice(analysis, pacer, clock);
+      signal.throwIfAborted();
+      if (slice(analysis, pacer, clock)) return report(true);
       const now = clock.now();
-      if (!isComplete && now < dueAt) continue;
-      yield { ...known(analysis, options.metric), heuristic, isComplete };
+      if (now < dueAt) continue;
+      yield report(false);
       dueAt = now + Math.max(REPORT_INTERVAL_MS, (clock.now() - now) * REPORT_PART);
     }
   } finally {

@@ -19,8 +19,8 @@ const NO_MEMORY =
  * the wasm module trapped or the worker has a bug, so neither may be used again.
  */
 export function errorMessage(thrown: unknown): ErrorMessage {
-  const { code, message, start, end, workerSurvives }: Partial<ErrorMessage> = Object(thrown);
-  if (typeof code === 'string') return { code, message: message ?? code, start, end, workerSurvives };
+  const { code, message, start, end, workerSurvives, cause, table }: Partial<ErrorMessage> = Object(thrown);
+  if (typeof code === 'string') return { code, message: message ?? code, start, end, workerSurvives, cause, table };
   if (isOutOfMemory(thrown)) return { code: 'out-of-memory', message: NO_MEMORY };
   return { code: 'worker-failed', message: crashed(String(message ?? thrown)).message };
 }

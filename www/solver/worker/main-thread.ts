@@ -2,12 +2,11 @@
 // only then.
 
 import type { FromWorker } from '../protocol.js';
-import { analyze } from './analysis-run.js';
+import { answerCall } from './calls.js';
 import { openClasses } from './classes.js';
 import { Clock } from './clock.js';
 import { Helper } from './helper.js';
 import { Service } from './service.js';
-import { buildTable } from './tables/table-builder.js';
 import { downloadTable } from './tables/table-download.js';
 
 class MainThreadClock extends Clock {
@@ -23,10 +22,9 @@ export function serviceOnMainThread(post: (message: FromWorker) => void) {
     post,
     clock: new MainThreadClock(),
     lateScripts: {
-      analysis: async () => ({ analyze }),
+      calls: async () => ({ answerCall }),
       classes: async () => ({ openClasses }),
       helper: async () => ({ Helper }),
-      builder: async () => ({ buildTable }),
       download: async () => ({ downloadTable }),
     },
   });

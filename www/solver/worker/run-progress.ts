@@ -1,6 +1,6 @@
-// The reports of a run: its progress, measured between slices and posted to the client, and its checkpoints.
+// The measures of a run: its progress between slices, and its checkpoints.
 
-import type { FromWorker, IterationCounts, Known, Progress, Solve, TableReport, WasmProgress } from '../protocol.js';
+import type { IterationCounts, Known, Progress, Solve, TableReport, WasmProgress } from '../protocol.js';
 import { beforeSearch } from '../shared/report.js';
 import type { Clock } from './clock.js';
 import { SLICE_MS } from './pacer.js';
@@ -11,14 +11,7 @@ const WINDOW_MS = 1000;
 /** A checkpoint has several thousand characters, so it is not written for every progress. */
 const CHECKPOINT_INTERVAL_MS = 1000;
 
-export interface RunEnvironment {
-  post: (message: FromWorker) => void;
-  clock: Pick<Clock, 'now' | 'turn' | 'sleep' | 'wake'>;
-}
-
 export class RunProgress {
-  #id;
-  #post;
   #clock;
   #stopwatch;
   #meter = new Meter();
@@ -29,12 +22,10 @@ export class RunProgress {
   #before: Pick<Progress, 'expanded' | 'generated' | 'iterations' | 'lowerBound' | 'moves'>;
 
   constructor(
-    { id, waitedMs, known = { moves: null, lowerBound: 0 } }: Pick<Solve, 'id' | 'waitedMs' | 'known'>,
-    { post, clock }: RunEnvironment,
+    { waitedMs, known = { moves: null, lowerBound: 0 } }: Pick<Solve, 'waitedMs' | 'known'>,
+    clock: Pick<Clock, 'now'>,
   ) {
     this.#before = { expanded: 0, generated: 0, iterations: [], ...known };
-    this.#id = id;
-    this.#post = post;
     this.#clock = clock;
     this.#stopwatch = new Stopwatch(clock.now() - waitedMs);
   }
@@ -56,11 +47,10 @@ export class RunProgress {
     this.#stopwatch.resume(this.#clock.now());
   }
 
-  /** Posts the progress of the table that the search needs. */
+  /** Keeps the progress of the table that the search needs. */
   tableReported(chosen: Parameters<typeof beforeSearch>[0], report: TableReport) {
     const { lowerBound, moves } = this.#before;
     this.#latest = { ...beforeSearch(chosen, report), lowerBound, moves, elapsedMs: this.#elapsedMs() };
-    this.post();
   }
 
   /** Keeps the solution and the bound that are known before the search begins, or begins again. */
@@ -104,14 +94,13 @@ export class RunProgress {
   }
 
   /**
-   * Posts the latest progress, but not after every small batch: nobody can see changes that are less than a slice
-   * apart.
+   * Returns the latest progress, to be posted now; null after a small batch, since nobody can see changes that are less than a slice apart.
    * @param always - whether it must be posted now, since the next may be long in coming
    */
-  post(always: boolean = false) {
-    if (!this.#latest || (!always && this.#clock.now() - this.#postedAt < SLICE_MS)) return;
+  due(always: boolean = false): Progress | null {
+    if (!always && this.#clock.now() - this.#postedAt < SLICE_MS) return null;
     this.#postedAt = this.#clock.now();
-    this.#post({ type: 'progress', id: this.#id, progress: this.#latest });
+    return this.#latest;
   }
 
   #elapsedMs() {

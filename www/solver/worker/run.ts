@@ -3,6 +3,7 @@
 
 import { FifteenError, hasCrashed } from '../errors.js';
 import type {
+  FromWorker,
   PortLike,
   Progress,
   SearchOptions,
@@ -14,10 +15,10 @@ import type {
   WasmProgress,
 } from '../protocol.js';
 import { ignoreUnknown } from '../protocol.js';
+import type { Clock } from './clock.js';
 import type { Engines, LoadedTables } from './engines.js';
 import { errorMessage, freeSafely, isOutOfMemory, outOfMemory } from './error-message.js';
 import { Pacer } from './pacer.js';
-import type { RunEnvironment } from './run-progress.js';
 import { Checkpoints, RunProgress } from './run-progress.js';
 import { SharedSearch, SingleSearch } from './searches.js';
 import { isSmallTable } from './tables/table-names.js';
@@ -33,6 +34,11 @@ const MAX_LOSSES = 3;
 
 /** A search with less time does not try its variants, for which tables have to be built. */
 const VARIANTS_FROM_MS = 60_000;
+
+interface RunEnvironment {
+  post: (message: FromWorker) => void;
+  clock: Pick<Clock, 'now' | 'turn' | 'sleep' | 'wake'>;
+}
 
 export class Run {
   #request;
@@ -60,7 +66,7 @@ export class Run {
     this.#clock = clock;
     this.#rate = request.rate;
     this.#pacer = new Pacer(request.rate, clock.now());
-    this.#progress = new RunProgress(request, { post, clock });
+    this.#progress = new RunProgress(request, clock);
   }
 
   get id() {
@@ -196,7 +202,9 @@ export class Run {
 
   async #obtainTable(tables: LoadedTables, table: string, chosen: ReturnType<LoadedTables['engine']['chosen']>) {
     const onReport = (report: TableReport) => {
-      if (!this.#abort.signal.aborted) this.#progress.tableReported(chosen, report);
+      if (this.#abort.signal.aborted) return;
+      this.#progress.tableReported(chosen, report);
+      this.#postProgress();
     };
     await this.#unlessAborted(tables.obtain(table, onReport));
     await this.#rest();
@@ -268,7 +276,7 @@ export class Run {
           const moves = progress.moves ?? engine.quickSolution(options);
           return this.#postSolved({ moves, limit: 'time', solutions: search.solutions(), progress });
         }
-        this.#progress.post(search.idle);
+        this.#postProgress(search.idle);
         this.#requestHelpers(options);
         this.#requestFurther();
         await this.#rest(Math.min(search.idle ? Number.POSITIVE_INFINITY : waitMs, this.#leftMs()));
@@ -352,6 +360,12 @@ export class Run {
         'The search visited every board that can be reached without finding the goal.',
       );
     }
+  }
+
+  /** @param always - whether it must be posted now */
+  #postProgress(always?: boolean) {
+    const progress = this.#progress.due(always);
+    if (progress) this.#post({ type: 'progress', id: this.id, progress });
   }
 
   #postSolved(answer: Omit<Solved, 'type' | 'id'>) {

@@ -2,8 +2,8 @@
 // messages. The primary worker runs one solve at a time, and loads tables before and during it. Others help with a solve, build a table or
 // analyze games, with scripts that are loaded late.
 
-import { loadFailure } from '../errors.js';
-import type { FromWorker, SolverSetup, ToWorker } from '../protocol.js';
+import { FifteenError, loadFailure } from '../errors.js';
+import type { Free, FromWorker, SolverSetup, ToWorker } from '../protocol.js';
 import { ignoreUnknown } from '../protocol.js';
 import type { Shape } from '../shape.js';
 import { isLarge } from '../shape.js';
@@ -47,13 +47,12 @@ export class Service {
   }
 
   receive(message: ToWorker) {
-    const environment = { post: this.#post, clock: this.#clock, opening: this.#opening.opened };
     switch (message.type) {
       case 'begin':
       case 'ping':
         return this.#opening.receive(message);
       case 'solve':
-        this.#run = new Run(message, environment);
+        this.#run = new Run(message, { post: this.#post, clock: this.#clock });
         this.#run.finish(this.#engines);
         return;
       case 'load-table': {
@@ -84,14 +83,14 @@ export class Service {
       case 'help':
         this.#runLate(this.#late.helper(), ({ Helper }) => this.#help(new Helper(message, this.#clock)));
         return;
-      case 'build-table':
-        this.#runLate(this.#late.builder(), ({ buildTable }) => buildTable(message, environment));
+      case 'call': {
+        const environment = { opening: this.#opening.opened, clock: this.#clock, signal: this.#lifetime.signal };
+        this.#runLate(this.#late.calls(), ({ answerCall }) => answerCall(message, environment, this.#post));
         return;
-      case 'analyze':
-        this.#runLate(this.#late.analysis(), ({ analyze }) => analyze(message, environment, this.#lifetime.signal));
-        return;
+      }
       default:
-        ignoreUnknown(message);
+        // Only the lab's worker holds objects.
+        ignoreUnknown<Free>(message);
     }
   }
 
@@ -146,7 +145,7 @@ export class Service {
 
   /** Ends the running solve or analysis, for a thread that cannot itself be ended. */
   end() {
-    this.#lifetime.abort();
+    this.#lifetime.abort(new FifteenError('aborted', 'The worker was ended.'));
     if (this.#run) this.#run.receive({ type: 'cancel', id: this.#run.id });
   }
 }

@@ -12,8 +12,8 @@ it('in browser storage is deleted when it is loaded, and the solve that names th
   expect(storage.files.size).toBe(0);
   expect(state('pdb-7-7-1')).toMatchObject({ status: 'building', fraction: 0, store: true });
   await settled();
-  expect(workerWith('build-table').received).toEqual([{ type: 'build-table', heuristic: 'pdb-7-7-1', store: true }]);
-  workerWith('build-table').posts(tableBuilt('pdb-7-7-1', { stored: true }));
+  expect(workerWith('buildTable').calls('buildTable')).toEqual([{ heuristic: 'pdb-7-7-1', store: true }]);
+  await workerWith('buildTable').answers(tableBuilt({ stored: true }));
   workers[0].posts(tableReport('pdb-7-7-1'));
   await settled();
   workers[0].posts(solved(1));
@@ -24,7 +24,7 @@ it('that has just been built is built again only on request', async () => {
   const { solver, workers, state } = startSolver();
   const done = solver.tables.build('pdb-7-8');
   await settled();
-  workers[0].posts(tableBuilt('pdb-7-8', { stored: true }));
+  await workers[0].answers(tableBuilt({ stored: true }));
   workers[1].posts(tableFailure('pdb-7-8', 'table-failed'));
   const message = expect.stringMatching(/could not be loaded: the checksum.*[^.]\.$/);
   await expect(done).rejects.toMatchObject({ code: 'table-failed', message });

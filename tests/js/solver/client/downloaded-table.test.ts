@@ -64,7 +64,7 @@ it('a solve whose stored table turns out to be wrong starts anew without it, and
   expect(state('pdb-7-7-1').status).toBe('building');
   await settled();
   const next = workers.find(({ types }) => types.includes('solve') && !types.includes('load-table'));
-  expect(workers.some(({ types }) => types.includes('build-table'))).toBe(true);
+  expect(workers.some(({ types }) => types.includes('buildTable'))).toBe(true);
   next?.posts(solved(1));
   expect((await solve).length).toBe(3);
 });
@@ -78,7 +78,7 @@ it('a solve that requires a table with wrong bits fails, and the next one waits 
   expect(workers[0].ended).toBe(true);
   const next = solver.solve(BOARD, { heuristic: 'pdb-7-7-1' });
   await settled();
-  workerWith('build-table').posts(tableBuilt('pdb-7-7-1'));
+  await workerWith('buildTable').answers(tableBuilt());
   workerWith('load-table').posts(tableReport('pdb-7-7-1'));
   await settled();
   workerWith('solve').posts(solved(2));

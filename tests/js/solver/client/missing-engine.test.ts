@@ -34,7 +34,7 @@ it('fails its large table in the builder, which had enough memory', async () => 
   const { solver, workerWith, state } = startSolver();
   const table = solver.tables.build('pdb-6-6-6-6');
   await settled();
-  workerWith('build-table').posts(tableFailure('pdb-6-6-6-6', error));
+  workerWith('buildTable').throws(error);
   await expect(table).rejects.toMatchObject({ code: 'table-failed', message: expect.stringContaining('no network') });
   expect(state('pdb-6-6-6-6').status).toBe('failed');
 });

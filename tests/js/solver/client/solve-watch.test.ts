@@ -112,7 +112,7 @@ describe('the time limit', () => {
     const { solver, workers, workerWith } = startSolver();
     solver.tables.build('pdb-7-8');
     await settled();
-    workers[0].posts(tableBuilt('pdb-7-8'));
+    await workers[0].answers(tableBuilt());
     workerWith('load-table').posts(tableReport('pdb-7-8'));
     const first = solver.solve(BOARD);
     workerWith('load-table').posts(solved(1, { bytes: 1e9 }));

@@ -67,7 +67,7 @@ describe('building a table', () => {
     const { solver, workers, state } = startSolver({ createWorker: () => new ReportingWorker() });
     const done = solver.tables.build('pdb-7-7-1');
     await settled();
-    workers[0].posts(tableBuilt('pdb-7-7-1'));
+    await workers[0].answers(tableBuilt());
     expect(workers[0].ended).toBe(true);
     expect(state('pdb-7-7-1').status).toBe('loading');
     workers[1].posts(tableReport('pdb-7-7-1'));
@@ -81,12 +81,12 @@ describe('building a table', () => {
     const again = solver.tables.build('pdb-7-7-1');
     await settled();
     expect(workers).toHaveLength(1);
-    expect(workers[0].received).toEqual([{ type: 'build-table', heuristic: 'pdb-7-7-1', store: false }]);
-    workers[0].posts(tableReport('pdb-7-7-1', { source: 'building', fraction: 0.4 }));
+    expect(workers[0].calls('buildTable')).toEqual([{ heuristic: 'pdb-7-7-1', store: false }]);
+    workers[0].reports(report({ source: 'building', fraction: 0.4 }));
     expect(state('pdb-7-7-1')).toMatchObject({ status: 'building', fraction: 0.4 });
-    workers[0].posts(tableReport('pdb-7-7-1'));
+    workers[0].reports(report());
     expect(state('pdb-7-7-1')).toMatchObject({ status: 'building', fraction: 1 });
-    workers[0].posts(tableBuilt('pdb-7-7-1'));
+    await workers[0].answers(tableBuilt());
     expect(workers[0].ended).toBe(true);
     expect(state('pdb-7-7-1').status).toBe('loading');
     expect(workerWith('load-table').received).toEqual([
@@ -117,7 +117,7 @@ describe('building a table', () => {
     await expect(done).rejects.toMatchObject({ code: 'aborted' });
     expect(workers[0].ended).toBe(true);
     expect(state('pdb-7-8')).toMatchObject({ status: 'absent', declined: true });
-    workers[0].posts(tableBuilt('pdb-7-8'));
+    await workers[0].answers(tableBuilt());
     expect(state('pdb-7-8').status).toBe('absent');
     solver.tables.build('pdb-7-8').catch(() => {});
     await settled();
@@ -135,9 +135,7 @@ describe('building a table', () => {
     await expect(again).rejects.toMatchObject({ code: 'aborted' });
     await settled();
     expect(state('pdb-7-8').status).toBe('absent');
-    expect(workers.map(({ received }) => received)).toEqual([
-      [{ type: 'build-table', heuristic: 'pdb-7-7-1', store: false }],
-    ]);
+    expect(workers.map((worker) => worker.calls('buildTable'))).toEqual([[{ heuristic: 'pdb-7-7-1', store: false }]]);
   });
 
   it.each([true, false])(
@@ -156,22 +154,20 @@ describe('building a table', () => {
       solver.tables.build('pdb-7-7-1', { store }).catch(() => {});
       await settled();
       await expect(canceled).rejects.toMatchObject({ code: 'aborted' });
-      expect(workers.map(({ received }) => received)).toEqual([
-        [{ type: 'build-table', heuristic: 'pdb-7-7-1', store }],
-      ]);
+      expect(workers.map((worker) => worker.calls('buildTable'))).toEqual([[{ heuristic: 'pdb-7-7-1', store }]]);
     },
   );
 
   it.each([
     [
       'the memory is full',
-      (worker: FakeWorker) => worker.posts(tableFailure('pdb-7-8', 'out-of-memory')),
+      (worker: FakeWorker) => worker.throws({ code: 'out-of-memory', message: 'unreachable' }),
       'out-of-memory',
       /800 MB/,
     ],
     [
       'the builder reports an error',
-      (worker: FakeWorker) => worker.posts(tableFailure('pdb-7-8', 'table-failed')),
+      (worker: FakeWorker) => worker.throws({ code: 'table-failed', message: 'the checksum is wrong' }),
       'table-failed',
       /could not be built: the checksum.*[^.]\.$/,
     ],
@@ -219,7 +215,7 @@ describe('building a table', () => {
     for (const heuristic of ['pdb-7-7-1', 'pdb-7-8'] as const) {
       solver.tables.build(heuristic);
       await settled();
-      workerWith('build-table').posts(tableBuilt(heuristic));
+      await workerWith('buildTable').answers(tableBuilt());
     }
     expect(workers[0].types).toEqual(['solve', 'load-table']);
     workers[0].posts(solved(1));
@@ -234,15 +230,15 @@ describe('storing a table', () => {
     solver.tables.build('pdb-7-8');
     await settled();
     expect(storage.persisted).toBe(true);
-    expect(workers[0].received[0]).toMatchObject({ heuristic: 'pdb-7-8', store: true });
-    workers[0].posts(tableReport('pdb-7-8'));
+    expect(workers[0].calls('buildTable')).toMatchObject([{ heuristic: 'pdb-7-8', store: true }]);
+    workers[0].reports(report());
     expect(state('pdb-7-8')).toMatchObject({ status: 'storing' });
-    workers[0].posts(tableBuilt('pdb-7-8', { stored: true }));
+    await workers[0].answers(tableBuilt({ stored: true }));
     workers[1].posts(tableReport('pdb-7-8'));
     expect(state('pdb-7-8')).toMatchObject({ status: 'ready', stored: true });
     solver.tables.build('pdb-7-7-1', { store: true });
     await settled();
-    expect(workers[2].received[0]).toMatchObject({ heuristic: 'pdb-7-7-1', store: true });
+    expect(workers[2].calls('buildTable')).toMatchObject([{ heuristic: 'pdb-7-7-1', store: true }]);
   });
 
   describe('that another call builds, or has built, without storing it', () => {
@@ -255,7 +251,7 @@ describe('storing a table', () => {
       const request = () => solver.tables.build('pdb-7-7-1', { store: true });
       const early = when === 'before' ? request() : null;
       await settled();
-      workers[0].posts(tableBuilt('pdb-7-7-1'));
+      await workers[0].answers(tableBuilt());
       workers[1].posts(tableReport('pdb-7-7-1'));
       await first;
       const done = early ?? request();
@@ -267,12 +263,10 @@ describe('storing a table', () => {
     it.each(['before', 'after'] as const)('is done if it is requested %s the table is ready', async (when) => {
       const { done, workers, state, solver } = await requested(when);
       expect(workers).toHaveLength(3);
-      expect(workers[2].received).toEqual([
-        { type: 'build-table', heuristic: 'pdb-7-7-1', store: true, file: expect.any(Blob) },
-      ]);
+      expect(workers[2].calls('buildTable')).toEqual([{ heuristic: 'pdb-7-7-1', store: true, file: expect.any(Blob) }]);
       expect(state('pdb-7-7-1')).toMatchObject({ status: 'ready', stored: false });
       const file = new File(['table'], 'stored');
-      workers[2].posts({ type: 'table-built', heuristic: 'pdb-7-7-1', file, report: null, stored: true, error: null });
+      await workers[2].answers(tableBuilt({ file, report: null, stored: true }));
       await done;
       expect(workers[2].ended).toBe(true);
       expect(state('pdb-7-7-1')).toMatchObject({ status: 'ready', stored: true, error: null });
@@ -282,7 +276,7 @@ describe('storing a table', () => {
 
     it('may fail: the table is used, its state contains the error, and a later call tries again', async () => {
       const { done, workers, state, solver } = await requested('after');
-      workers[2].posts(tableBuilt('pdb-7-7-1', { error: 'the storage is full' }));
+      await workers[2].answers(tableBuilt({ error: 'the storage is full' }));
       await done;
       expect(state('pdb-7-7-1')).toMatchObject({ status: 'ready', stored: false, error: 'the storage is full' });
       const again = solver.tables.build('pdb-7-7-1', { store: true });
@@ -309,10 +303,10 @@ describe('storing a table', () => {
       await settled();
       solver.solve(BOARD, { heuristic: 'pdb-7-8' });
       await settled();
-      workers[0].posts(tableBuilt('pdb-7-8'));
+      await workers[0].answers(tableBuilt());
       workers[1].posts(tableReport('pdb-7-8'));
       await settled();
-      expect(workers.map(({ types }) => types)).toEqual([['build-table'], ['load-table', 'solve']]);
+      expect(workers.map(({ types }) => types)).toEqual([['buildTable'], ['load-table', 'solve']]);
     });
   });
 
@@ -320,7 +314,7 @@ describe('storing a table', () => {
     const { solver, workers, state } = startSolver();
     const done = solver.tables.build('pdb-7-8');
     await settled();
-    workers[0].posts(tableBuilt('pdb-7-8', { error: 'the storage is full' }));
+    await workers[0].answers(tableBuilt({ error: 'the storage is full' }));
     workers[1].posts(tableReport('pdb-7-8'));
     await done;
     expect(state('pdb-7-8')).toMatchObject({ status: 'ready', stored: false, error: 'the storage is full' });
@@ -414,7 +408,7 @@ describe('freeing a table', () => {
     solver.solve(BOARD);
     solver.tables.build('pdb-7-7-1').catch(() => {});
     await settled();
-    workers[1].posts(tableBuilt('pdb-7-7-1'));
+    await workers[1].answers(tableBuilt());
     await solver.tables.free('pdb-7-7-1');
     workers[0].posts(tableReport('pdb-7-7-1'));
     expect(state('pdb-7-7-1').status).toBe('absent');

@@ -1,7 +1,16 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Progress } from '../../../../www/solver/index.js';
 import { settled } from '../support/fake-clock.js';
-import { BOARD, solved, solveProgress, startSolver, tableBuilt, tableFailure, tableReport } from '../support/solver.js';
+import {
+  BOARD,
+  report,
+  solved,
+  solveProgress,
+  startSolver,
+  tableBuilt,
+  tableFailure,
+  tableReport,
+} from '../support/solver.js';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -16,14 +25,14 @@ it('a solve waits for its deep table, with progress, and its time includes the w
   expect(solver.state).toBe('loading');
   await settled();
   vi.advanceTimersByTime(500);
-  workers[0].posts(tableReport('pdb-7-7-1', { source: 'building', fraction: 0.5 }));
+  workers[0].reports(report({ source: 'building', fraction: 0.5 }));
   expect(received.at(-1)).toMatchObject({
     phase: 'table',
     heuristic: 'pdb-7-7-1',
     elapsedMs: 500,
     table: { source: 'building', fraction: 0.5 },
   });
-  workers[0].posts(tableBuilt('pdb-7-7-1'));
+  await workers[0].answers(tableBuilt());
   expect(workers[1].types).toEqual(['load-table']);
   workerWith('load-table').posts(tableReport('pdb-7-7-1'));
   await settled();
@@ -41,12 +50,12 @@ it('a solve that waits for a download reports its bytes', async () => {
   await settled();
   const download = { received: 7_000_000, total: 35_000_000 };
   vi.advanceTimersByTime(500);
-  workers[0].posts(tableReport('pdb-7-7-1', { source: 'loading', fraction: 0.2, download }));
+  workers[0].reports(report({ source: 'loading', fraction: 0.2, download }));
   expect(received.at(-1)?.table).toMatchObject({ source: 'loading', fraction: 0.2, download });
   expect(state('pdb-7-7-1')).toMatchObject({ status: 'building', fraction: 0.2, download });
   // The server fails, and the table is built.
   vi.advanceTimersByTime(500);
-  workers[0].posts(tableReport('pdb-7-7-1', { source: 'building', fraction: 0.1 }));
+  workers[0].reports(report({ source: 'building', fraction: 0.1 }));
   expect(received.at(-1)?.table).toMatchObject({ source: 'building', fraction: 0.1, download: undefined });
 });
 
@@ -81,7 +90,7 @@ it('a solve that is paused while its table is built starts paused', async () => 
   solver.solve(BOARD, { heuristic: 'pdb-7-7-1' });
   await settled();
   solver.pause();
-  workers[0].posts(tableBuilt('pdb-7-7-1'));
+  await workers[0].answers(tableBuilt());
   workerWith('load-table').posts(tableReport('pdb-7-7-1'));
   await settled();
   expect(workers[1].types).toEqual(['load-table', 'solve', 'pause']);
@@ -91,7 +100,7 @@ it('a solve fails if its table cannot be built', async () => {
   const { solver, workers } = startSolver();
   const solve = solver.solve(BOARD, { heuristic: 'pdb-7-8' });
   await settled();
-  workers[0].posts(tableFailure('pdb-7-8', 'out-of-memory'));
+  workers[0].throws({ code: 'out-of-memory', message: 'unreachable' });
   await expect(solve).rejects.toMatchObject({ code: 'out-of-memory', stats: undefined });
   expect(solver.state).toBe('idle');
 });
@@ -100,7 +109,7 @@ it('a canceled solve is not started anew when its worker crashes over a table', 
   const { solver, workers } = startSolver();
   solver.tables.build('pdb-7-7-1').catch(() => {});
   await settled();
-  workers[0].posts(tableBuilt('pdb-7-7-1'));
+  await workers[0].answers(tableBuilt());
   const abort = new AbortController();
   const solve = solver.solve(BOARD, { signal: abort.signal });
   abort.abort();
@@ -114,7 +123,7 @@ it('a new primary worker loads the tables of the one that has ended', async () =
   const { solver, workers } = startSolver();
   solver.tables.build('pdb-7-7-1');
   await settled();
-  workers[0].posts(tableBuilt('pdb-7-7-1'));
+  await workers[0].answers(tableBuilt());
   workers[1].posts(tableReport('pdb-7-7-1'));
   const first = solver.solve(BOARD);
   const error = { code: 'worker-failed' as const, message: 'unreachable' };
@@ -137,12 +146,12 @@ it('a solve whose worker requests a large table waits for it, and is then posted
   workers[0].posts({ type: 'request-table', id: 1, table: 'multi-tile-4x4' });
   expect(solver.state).toBe('loading');
   await settled();
-  const builder = workerWith('build-table');
-  expect(builder.received).toMatchObject([{ heuristic: 'multi-tile-4x4', store: true }]);
+  const builder = workerWith('buildTable');
+  expect(builder.calls('buildTable')).toMatchObject([{ heuristic: 'multi-tile-4x4', store: true }]);
   vi.advanceTimersByTime(500);
-  builder.posts(tableReport('multi-tile-4x4', { source: 'building', fraction: 0.5 }));
+  builder.reports(report({ source: 'building', fraction: 0.5 }));
   expect(received.at(-1)).toMatchObject({ phase: 'table', heuristic: null, table: { fraction: 0.5 }, ...known });
-  builder.posts(tableBuilt('multi-tile-4x4', { stored: true }));
+  await builder.answers(tableBuilt({ stored: true }));
   expect(workers[0].types).toEqual(['solve', 'load-table']);
   workers[0].posts(tableReport('multi-tile-4x4'));
   await settled();

@@ -8,9 +8,7 @@ describe('buildInBackground', () => {
     const { tables } = solver;
     await Promise.all([tables.buildInBackground('pdb-6-6-3'), tables.buildInBackground('pdb-6-6-3')]);
     await settled();
-    expect(workers.map(({ received }) => received)).toEqual([
-      [{ type: 'build-table', heuristic: 'pdb-7-7-1', store: false }],
-    ]);
+    expect(workers.map((worker) => worker.calls('buildTable'))).toEqual([[{ heuristic: 'pdb-7-7-1', store: false }]]);
   });
 
   it.each([
@@ -29,12 +27,12 @@ describe('buildInBackground', () => {
     const { solver, workers, workerWith } = startSolver();
     solver.tables.build('pdb-7-7-1');
     await settled();
-    workerWith('build-table').posts(tableBuilt('pdb-7-7-1'));
+    await workerWith('buildTable').answers(tableBuilt());
     workerWith('load-table').posts(tableReport('pdb-7-7-1'));
     await solver.tables.free('pdb-7-7-1');
     await solver.tables.buildInBackground('pdb-6-6-3');
     await settled();
-    expect(workers.filter(({ types }) => types.includes('build-table'))).toHaveLength(1);
+    expect(workers.filter(({ types }) => types.includes('buildTable'))).toHaveLength(1);
   });
 
   it('does nothing after the solver was disposed', async () => {
@@ -51,7 +49,7 @@ describe('a solve', () => {
     const { solver, workers, workerWith, state } = startSolver({ workers: 2 });
     solver.tables.build('multi-tile-4x4');
     await settled();
-    workerWith('build-table').posts(tableBuilt('multi-tile-4x4', { stored: true }));
+    await workerWith('buildTable').answers(tableBuilt({ stored: true }));
     workerWith('load-table').posts(tableReport('multi-tile-4x4'));
     await settled();
     const solve = solver.solve(BOARD, { metric: 'multi-tile' });
@@ -59,9 +57,9 @@ describe('a solve', () => {
     for (let times = 0; times < 2; times += 1)
       primary.posts({ type: 'request-further', id: 1, table: 'multi-tile-4x4-second' });
     await settled();
-    const builder = workerWith('build-table');
-    expect(builder.received).toMatchObject([{ heuristic: 'multi-tile-4x4-second', store: false }]);
-    builder.posts(tableBuilt('multi-tile-4x4-second'));
+    const builder = workerWith('buildTable');
+    expect(builder.calls('buildTable')).toMatchObject([{ heuristic: 'multi-tile-4x4-second', store: false }]);
+    await builder.answers(tableBuilt());
     expect(primary.received.at(-1)).toMatchObject({ type: 'load-table', heuristic: 'multi-tile-4x4-second' });
     primary.posts(tableReport('multi-tile-4x4-second'));
     expect(state('multi-tile-4x4-second')).toMatchObject({ status: 'ready', stored: false });
@@ -72,7 +70,7 @@ describe('a solve', () => {
     expect(help).toMatchObject({ table });
     primary.posts(solved(1));
     await solve;
-    expect(workers.filter(({ types }) => types.includes('build-table'))).toHaveLength(2);
+    expect(workers.filter(({ types }) => types.includes('buildTable'))).toHaveLength(2);
   });
 
   it.each([
@@ -107,8 +105,8 @@ describe('a solve', () => {
     expect(workers).toHaveLength(1);
     for (const searchMs of [1100, 1200]) workers[0].posts(solveProgress(1, { searchMs }));
     await settled();
-    expect(workers.map(({ types }) => types)).toEqual([['solve'], ['build-table']]);
-    expect(workers[1].received[0]).toMatchObject({ heuristic: 'pdb-7-7-1', store: false });
+    expect(workers.map(({ types }) => types)).toEqual([['solve'], ['buildTable']]);
+    expect(workers[1].calls('buildTable')).toMatchObject([{ heuristic: 'pdb-7-7-1', store: false }]);
     expect(state('pdb-7-7-1').status).toBe('building');
     workers[0].posts(solved(1));
     expect((await solve).length).toBe(3);
@@ -139,6 +137,6 @@ describe('a solve', () => {
     solver.solve(BOARD);
     workers[1].posts(solveProgress(1, { searchMs: 5000 }));
     await settled();
-    expect(workers.map(({ types }) => types)).toEqual([['build-table'], ['solve']]);
+    expect(workers.map(({ types }) => types)).toEqual([['buildTable'], ['solve']]);
   });
 });

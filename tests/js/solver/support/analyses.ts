@@ -1,7 +1,6 @@
-// Messages of workers about an analysis.
+// A game and its analysis.
 
 import type { GameAnalysis } from '../../../../www/solver/index.js';
-import type { FromWorker } from '../../../../www/solver/protocol.js';
 
 /** A game with one mistake. */
 export const GAME = { board: '1 2 3/4 5 6/0 7 8', moves: 'DULL' };
@@ -21,8 +20,4 @@ export function analysis(news?: Partial<GameAnalysis>): GameAnalysis {
     ...counts,
     ...news,
   };
-}
-
-export function analyzed(news?: Partial<GameAnalysis>): FromWorker {
-  return { type: 'analysis', analysis: analysis(news) };
 }

@@ -18,8 +18,7 @@ async function unexpected(): Promise<never> {
 
 /** The late scripts of a worker that needs none. */
 export const noLateScripts = {
-  ...{ analysis: unexpected, classes: unexpected, helper: unexpected },
-  ...{ builder: unexpected, download: unexpected },
+  ...{ calls: unexpected, classes: unexpected, helper: unexpected, download: unexpected },
 };
 
 /** Starts a service with these tables; its opening is not among its posts. */

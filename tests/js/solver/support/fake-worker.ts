@@ -1,6 +1,7 @@
 // Fakes of workers, ports and browser storage, which record what they receive.
 
-import type { FromWorker, PortLike, ToWorker } from '../../../../www/solver/protocol.js';
+import type { ErrorMessage, FromWorker, PortLike, ToWorker } from '../../../../www/solver/protocol.js';
+import { settled } from './fake-clock.js';
 
 /** One end of a message channel. */
 export class FakePort implements PortLike {
@@ -60,13 +61,40 @@ export class FakeWorker {
     this.#listeners.message({ data: structuredClone(data) });
   }
 
+  /** Reports the progress of the last call. */
+  reports(progress: unknown) {
+    this.posts({ type: 'reported', call: this.#lastCall, progress });
+  }
+
+  /** Answers the last call, and waits until the solver has acted on it. */
+  async answers(value: unknown) {
+    this.posts({ type: 'returned', call: this.#lastCall, value });
+    await settled();
+  }
+
+  /** Answers the last call with an error. */
+  async throws(error: ErrorMessage) {
+    this.posts({ type: 'threw', call: this.#lastCall, error });
+    await settled();
+  }
+
+  get #lastCall(): number {
+    return this.received.findLast(({ type }) => type === 'call').call;
+  }
+
+  /** The values of all calls of a method. */
+  calls(method: string): any[] {
+    return this.received.filter((message) => message.method === method).map(({ values }) => values[0]);
+  }
+
   /** Fails like a worker whose script crashes or is blocked. */
   fails(message: string) {
     this.#listeners.error({ message });
   }
 
+  /** The types of the messages, and the methods of calls. */
   get types() {
-    return this.received.map(({ type }) => type);
+    return this.received.map(({ type, method }) => method ?? type);
   }
 }
 

@@ -6,7 +6,7 @@ import '../../../../www/solver/client/late/running-solve.js';
 import '../../../../www/solver/client/late/table-build.js';
 import { BaseSolver } from '../../../../www/solver/client/base-solver.js';
 import type { Progress, TableName, TableReport } from '../../../../www/solver/index.js';
-import type { ErrorMessage, FromWorker } from '../../../../www/solver/protocol.js';
+import type { BuiltTable, ErrorMessage, FromWorker } from '../../../../www/solver/protocol.js';
 import { FakeTableStorage, FakeWorker } from './fake-worker.js';
 
 /** A board that a search takes some time to solve. */
@@ -52,7 +52,7 @@ export function startSolver({
     if (!found) throw new Error(`no table ${heuristic}`);
     return found;
   };
-  /** Returns the newest worker that received a message of a type. */
+  /** Returns the newest worker that received a message of a type, or a call of a method. */
   const workerWith = (type: string) => {
     const found = workers.findLast((worker) => worker.types.includes(type));
     if (!found) throw new Error(`no worker received ${type}`);
@@ -70,12 +70,9 @@ export function tableReport(heuristic: TableName, news?: Partial<TableReport>): 
   return { type: 'table-report', heuristic, report: report(news) };
 }
 
-/** A builder's message with its table. */
-export function tableBuilt(
-  heuristic: TableName,
-  { stored = false, error = null }: { stored?: boolean; error?: string | null } = {},
-): FromWorker {
-  return { type: 'table-built', heuristic, file: FILE, report: report(), stored, error };
+/** The table that a builder returns. */
+export function tableBuilt(news?: Partial<BuiltTable>): BuiltTable {
+  return { file: FILE, report: report(), stored: false, error: null, ...news };
 }
 
 /**

@@ -16,10 +16,7 @@ it('a checkpoint is written once a second, with the first solution, and when a s
 
 it('what is known before a search is what it returns, until it finds a shorter solution or proves a higher bound', () => {
   const clock = { now: () => 0 } as any;
-  const progress = new RunProgress(
-    { id: 1, waitedMs: 0, known: { moves: 'ULDR', lowerBound: 2 } },
-    { post() {}, clock },
-  );
+  const progress = new RunProgress({ waitedMs: 0, known: { moves: 'ULDR', lowerBound: 2 } }, clock);
   const after = (moves: string | null, lowerBound: number) => {
     const seen = { expanded: 1, generated: 1, iterations: [], moves, lowerBound } as unknown as WasmProgress;
     const { moves: best, lowerBound: proved } = progress.searched(seen, { table: null, path: null });

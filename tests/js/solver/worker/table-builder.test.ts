@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { FromWorker } from '../../../../www/solver/protocol.js';
+import type { TableReport } from '../../../../www/solver/protocol.js';
 import { LoadedTables } from '../../../../www/solver/worker/engines.js';
 import { buildTable } from '../../../../www/solver/worker/tables/table-builder.js';
 import { loadedEngines } from '../support/engines.js';
@@ -18,40 +18,37 @@ async function built({
   file?: Blob;
 }) {
   const clock = new FakeClock();
-  const posted: FromWorker[] = [];
-  const post = (message: FromWorker) => posted.push(message);
-  const tables = new LoadedTables(engine, clock, (heuristic, report) =>
-    post({ type: 'table-report', heuristic, report }),
-  );
-  const request = { type: 'build-table', heuristic: 'pdb-7-7-1', store, file } as const;
-  const opening = loadedEngines(tables);
-  const done = buildTable(request, { post, opening, storage: { write } });
+  const reports: TableReport[] = [];
+  const opening = loadedEngines(new LoadedTables(engine, clock, () => {}));
+  const request = { heuristic: 'pdb-7-7-1', store, file } as const;
+  const done = buildTable(opening, request, (report) => reports.push(report), { write });
+  done.catch(() => {});
   await clock.runTo(1000);
-  await done;
-  return posted;
+  return { reports, table: await done };
 }
 
 it('reports its progress, and returns the file and how it was built', async () => {
-  const posted = await built({});
-  expect(posted[0]).toMatchObject({ type: 'table-report', report: { source: 'building', fraction: 0 } });
-  const last = posted.at(-1);
+  const { reports, table } = await built({});
+  expect(reports[0]).toMatchObject({ source: 'building', fraction: 0 });
   const report = { source: 'built', fraction: 1 };
-  expect(last).toMatchObject({ type: 'table-built', heuristic: 'pdb-7-7-1', report, stored: false, error: null });
-  if (last?.type === 'table-built') expect(new Uint8Array(await last.file.arrayBuffer())).toEqual(TABLE_FILE);
+  expect(reports.at(-1)).toMatchObject(report);
+  expect(table).toMatchObject({ report, stored: false, error: null });
+  expect(new Uint8Array(await table.file.arrayBuffer())).toEqual(TABLE_FILE);
 });
 
 it('stores the table on request, and then returns the stored file', async () => {
   const file = new File([TABLE_FILE], 'stored');
-  const posted = await built({ store: true, write: async () => file });
-  expect(posted.at(-1)).toMatchObject({ type: 'table-built', stored: true, file, error: null });
+  const { table } = await built({ store: true, write: async () => file });
+  expect(table).toMatchObject({ stored: true, file, error: null });
 });
 
 it('stores a table that was built before', async () => {
   const engine = new FakeEngine();
   const write = vi.fn(async () => new File([TABLE_FILE], 'stored'));
-  const posted = await built({ store: true, write, engine, file: new Blob(['table']) });
+  const { reports, table } = await built({ store: true, write, engine, file: new Blob(['table']) });
   expect(write).toHaveBeenCalledExactlyOnceWith('pdb-7-7-1', new TextEncoder().encode('table'));
-  expect(posted).toMatchObject([{ type: 'table-built', report: null, stored: true, error: null }]);
+  expect(table).toMatchObject({ report: null, stored: true, error: null });
+  expect(reports).toEqual([]);
   expect(engine.calls).toEqual([]);
 });
 
@@ -59,26 +56,15 @@ it('returns the file even if it cannot be stored, and says why', async () => {
   const write = async () => {
     throw tableFailed('The table could not be stored: the storage is full.');
   };
-  const last = (await built({ store: true, write })).at(-1);
-  expect(last).toMatchObject({ type: 'table-built', stored: false, error: expect.stringContaining('full') });
-  if (last?.type === 'table-built') expect(new Uint8Array(await last.file.arrayBuffer())).toEqual(TABLE_FILE);
+  const { table } = await built({ store: true, write });
+  expect(table).toMatchObject({ stored: false, error: expect.stringContaining('full') });
+  expect(new Uint8Array(await table.file.arrayBuffer())).toEqual(TABLE_FILE);
 });
 
-it('reports why the table could not be built, such as too little memory', async () => {
+it('rejects if the table cannot be built, such as with too little memory', async () => {
   const engine = new FakeEngine();
   engine.buildTable = () => {
     throw new WebAssembly.RuntimeError('unreachable');
   };
-  const posted = await built({ engine });
-  expect(posted).toEqual([
-    { type: 'table-failed', heuristic: 'pdb-7-7-1', error: expect.objectContaining({ code: 'out-of-memory' }) },
-  ]);
-});
-
-it('posts nothing if there is no engine: the service reports that', async () => {
-  const post = vi.fn();
-  const request = { type: 'build-table', heuristic: 'pdb-7-7-1', store: false } as const;
-  const opening = Promise.reject(new Error('no network'));
-  await buildTable(request, { post, opening, storage: { write: vi.fn() } });
-  expect(post).not.toHaveBeenCalled();
+  await expect(built({ engine })).rejects.toThrow('unreachable');
 });

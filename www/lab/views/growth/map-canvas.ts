@@ -1,7 +1,6 @@
 // The canvas of the map. It is handed over to the lab's worker, which draws the map on it. Where a browser cannot do that, the worker
 // returns the pixels, and they are put on the canvas here.
 
-import { transfer } from 'comlink';
 import type { RemoteGrowth } from '../../engine/engine.js';
 import type { MapLook } from '../../engine/grown-table.js';
 import { Turns } from '../../parts/turns.js';
@@ -55,8 +54,7 @@ export class MapCanvas {
 }
 
 function handOver(element: HTMLCanvasElement, growth: RemoteGrowth) {
-  const canvas = element.transferControlToOffscreen();
-  return growth.takeCanvas(transfer(canvas, [canvas]));
+  return growth.takeCanvas(element.transferControlToOffscreen());
 }
 
 /** Whether a worker can draw on a canvas of the page. Some readers have switched that off. */

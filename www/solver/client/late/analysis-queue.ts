@@ -5,8 +5,7 @@
 import { FifteenError, failedToStart, hasCrashed } from '../../errors.js';
 import type { TableName } from '../../names.js';
 import { TABLES } from '../../names.js';
-import type { Analyze, ErrorMessage, FromSolve, FromWorker, GameAnalysis, TableFailed } from '../../protocol.js';
-import { ignoreOthers } from '../../protocol.js';
+import type { Analyze, GameAnalysis } from '../../protocol.js';
 import { costsOf, TABLE_COSTS } from '../../shared/table-costs.js';
 import type { WorkerLike } from '../../shared/worker-like.js';
 import type { Callbacks } from '../requests.js';
@@ -15,7 +14,8 @@ import type { AnalyzeOptions } from '../solve-options.js';
 import type { TableManager } from '../table-manager.js';
 import type { Tables } from '../tables.js';
 import { WorkerPool } from '../worker-pool.js';
-import { silenceWatch } from './watch.js';
+import type { CallError } from './calls.js';
+import { Calls } from './calls.js';
 
 /** A larger table takes longer to load than it saves, so it is used only if it is requested. */
 const LARGE_BYTES = 100e6;
@@ -41,13 +41,12 @@ interface AnalysisQueueOptions {
 export class AnalysisQueue {
   #options;
   #pool;
-  /** The first one is running. */
-  #analyses: PendingAnalysis[] = [];
-  #watch = silenceWatch(
-    () => this.#pool.links,
-    MAX_SILENCE_MS,
-    () => this.#analyses.length > 0,
-  );
+  #calls;
+  /** Analyses that are running or waiting. */
+  #pending: Set<PendingAnalysis> = new Set();
+  #running: PendingAnalysis | null = null;
+  /** Resolves when no analysis is running or waiting. */
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(options: AnalysisQueueOptions) {
     const { createWorker, createFallback, lifetime } = options;
@@ -55,76 +54,127 @@ export class AnalysisQueue {
     this.#pool = new WorkerPool({
       createWorker,
       createFallback,
-      onMessage: (message) => this.#receive(message),
-      onUnusable: (error) => this.#ended((analysis) => analysis.reject(error)),
-      onCrashed: (error) => this.#crashed(error),
+      onMessage: (message) => this.#calls.receive(message),
+      onUnusable: (error) => {
+        this.#running?.reject(error); // another worker would not help
+        this.#workerDied(error);
+      },
+      onCrashed: (error) => this.#workerDied(error),
       onPrimaryEnded: () => {},
       tables: () => [],
     });
+    this.#calls = new Calls(
+      (call) => this.#pool.post(call),
+      () => this.#pool.links,
+      MAX_SILENCE_MS,
+    );
     lifetime.addEventListener('abort', () => this.#dispose());
   }
 
   async analyze(options: AnalyzeOptions): Promise<GameAnalysis> {
     if (this.#options.lifetime.aborted) throw new FifteenError('aborted', 'The solver was disposed.');
     if (options.signal?.aborted) throw new FifteenError('aborted', 'The analysis was canceled.');
-    return new Promise((resolve, reject) => {
+    const before = this.#last;
+    const result = new Promise<GameAnalysis>((resolve, reject) => {
       const analysis = new PendingAnalysis(options, { resolve, reject, onAbort: () => this.#aborted(analysis) });
-      this.#analyses.push(analysis);
-      if (this.#analyses.length === 1) this.#start(analysis);
+      this.#pending.add(analysis);
+      before.then(() => this.#run(analysis));
+    });
+    this.#last = Promise.allSettled([before, result]);
+    return result;
+  }
+
+  async #run(analysis: PendingAnalysis) {
+    if (analysis.settled) return; // canceled while it waited
+    this.#running = analysis;
+    try {
+      const known = await this.#known(analysis);
+      if (known && !analysis.settled) this.#finished(analysis, known);
+    } catch (thrown) {
+      if (analysis.settled) return;
+      this.#pool.endPrimary();
+      analysis.reject(Object(thrown));
+    } finally {
+      this.#pending.delete(analysis);
+    }
+  }
+
+  #finished(analysis: PendingAnalysis, known: GameAnalysis) {
+    const { heuristic, expanded } = known;
+    if (heuristic === null ? analysis.hasFiles : costsOf(heuristic)?.deep) this.#pool.endPrimary();
+    analysis.progress(known);
+    analysis.resolve(known);
+    const { background, manager } = this.#options;
+    const isDefault = heuristic !== null && analysis.heuristic === undefined;
+    if (background && isDefault && expanded > MANY_NODES) manager.buildInBackground(heuristic);
+  }
+
+  /**
+   * Analyzes, a second time if the first worker has failed and another one may not.
+   * @returns null if the analysis was canceled
+   */
+  async #known(analysis: PendingAnalysis): Promise<GameAnalysis | null> {
+    let files = await this.#files(analysis);
+    let mayRepeat = true;
+    while (!analysis.settled) {
+      const answer = await this.#call(analysis, files).catch((error: CallError) => {
+        if (analysis.settled) throw error;
+        if (error.table !== undefined) this.#replaceFile(analysis, error.table, error);
+        if (!mayRepeat || !this.#isRepeatable(analysis, error)) throw error;
+        mayRepeat = false;
+        return null;
+      });
+      if (answer && !('missing' in answer)) return answer;
+      if (answer === null) this.#pool.endPrimary();
+      files = answer ? await this.#built(analysis, answer.missing) : [];
+    }
+    return null;
+  }
+
+  async #call(analysis: PendingAnalysis, files: Analyze['files']) {
+    analysis.files = files;
+    try {
+      this.#pool.start();
+    } catch (thrown) {
+      throw failedToStart(thrown);
+    }
+    const { options, moves } = analysis;
+    return this.#calls.call('analyze', { options, moves, files }, (known) => {
+      analysis.started = true;
+      analysis.progress(known);
     });
   }
 
-  /** @param analysis - the first one */
-  async #start(analysis: PendingAnalysis) {
-    try {
-      const files = await this.#files(analysis);
-      if (analysis === this.#analyses[0]) this.#post(analysis, files);
-    } catch (thrown) {
-      if (analysis === this.#analyses[0]) this.#ended(() => analysis.reject(Object(thrown)));
-    }
+  /**
+   * Returns whether another worker may succeed. A worker that crashed with a table had too little memory for it, or the table is wrong: the
+   * next one does without, except that tables of classes are built again. A worker that crashed before it reported anything may have been
+   * dead before the analysis.
+   */
+  #isRepeatable(analysis: PendingAnalysis, error: CallError) {
+    const hasAnswered = this.#pool.isStarted; // a worker that has died is no longer in the pool
+    if (!analysis.hasFiles) return !hasAnswered && !analysis.started;
+    if (analysis.heuristic !== undefined) return false;
+    return error.code === 'table-failed' || (hasCrashed(error) && !analysis.isMultiTile);
   }
 
-  /** Builds or loads the table that the running analysis needs, and starts it again with it. */
-  async #startWithTable(name: string) {
-    const [analysis] = this.#analyses;
-    const { manager, tables } = this.#options;
-    // biome-ignore lint/nursery/noUnsafeTypeAssertion: an analysis requests only such a table
-    const table = name as TableName;
-    try {
-      // If the analysis is canceled, a table that is built for it alone is canceled with it.
-      const status = tables.list().find(({ heuristic }) => heuristic === table)?.status;
-      if (status === 'absent' || status === 'failed') analysis.ownTable = table;
-      await tables.build(table);
-      analysis.ownTable = null;
-      const file = manager.file(table);
-      if (analysis === this.#analyses[0]) this.#post(analysis, file ? [{ heuristic: table, file }] : []);
-    } catch (thrown) {
-      if (analysis === this.#analyses[0]) this.#ended(() => analysis.reject(Object(thrown)));
-    }
-  }
-
-  #post(analysis: PendingAnalysis, files: Analyze['files']) {
-    try {
-      this.#pool.start();
-      this.#pool.post(analysis.message(files));
-      this.#watch.start();
-    } catch (thrown) {
-      this.#ended(() => analysis.reject(failedToStart(thrown)));
-    }
+  /** Has a damaged file replaced, unless that has happened, and ends the workers of solves that have loaded it. */
+  #replaceFile(analysis: PendingAnalysis, heuristic: string, error: CallError) {
+    const { manager, unload } = this.#options;
+    const file = analysis.files.find((one) => one.heuristic === heuristic)?.file;
+    if (!file || file !== manager.file(heuristic)) return;
+    manager.receive({ type: 'table-failed', heuristic, error });
+    unload(heuristic);
   }
 
   /** Returns the files of the available tables; waits for a requested table. */
-  async #files(analysis: PendingAnalysis) {
-    const { manager, tables } = this.#options;
+  async #files(analysis: PendingAnalysis): Promise<Analyze['files']> {
+    const { manager } = this.#options;
     const requested = TABLES.find((heuristic) => heuristic === analysis.heuristic);
     // Only the worker knows which table multi-tile moves need.
     if (analysis.isMultiTile) return [];
     await manager.searchStorage();
-    if (requested !== undefined && manager.isMissing(requested)) {
-      analysis.ownTable = requested;
-      await tables.build(requested);
-      analysis.ownTable = null;
-    }
+    if (requested !== undefined && manager.isMissing(requested) && !analysis.settled)
+      await this.#built(analysis, requested);
     return TABLES.flatMap((heuristic) => {
       const file = manager.file(heuristic);
       const isUsed = heuristic === requested || TABLE_COSTS[heuristic].bytes < LARGE_BYTES;
@@ -132,102 +182,35 @@ export class AnalysisQueue {
     });
   }
 
-  #receive(message: FromWorker) {
-    switch (message.type) {
-      case 'analysis':
-        return this.#analyzed(message.analysis);
-      case 'analysis-requests-table':
-        this.#startWithTable(message.table);
-        return;
-      case 'analysis-failed':
-        return this.#failed(message.error);
-      case 'table-failed':
-        return this.#tableFailed(message);
-      default:
-        // The progress of a table that it builds; handled by the link of the worker; or posted by other workers
-        ignoreOthers<
-          | 'table-report'
-          | 'script-started'
-          | 'pong'
-          | 'unusable'
-          | 'table-built'
-          | 'request-evaluation'
-          | FromSolve['type']
-        >(message);
-    }
+  /** Builds or loads a table, and returns its file. */
+  async #built(analysis: PendingAnalysis, name: string): Promise<Analyze['files']> {
+    const { manager, tables } = this.#options;
+    // biome-ignore lint/nursery/noUnsafeTypeAssertion: an analysis needs only such a table
+    const heuristic = name as TableName;
+    // If the analysis is canceled, a table that is built for it alone is canceled with it.
+    const status = tables.list().find((table) => table.heuristic === heuristic)?.status;
+    if (status === 'absent' || status === 'failed') analysis.ownTable = heuristic;
+    await tables.build(heuristic);
+    analysis.ownTable = null;
+    const file = manager.file(heuristic);
+    return file ? [{ heuristic, file }] : [];
   }
 
-  /** The manager replaces the file, if it still has it. */
-  #tableFailed(message: TableFailed) {
-    const { manager, unload } = this.#options;
-    const { heuristic, inUse } = message;
-    const file = this.#analyses[0]?.file(heuristic);
-    if (!file || file !== manager.file(heuristic)) return;
-    manager.receive(message);
-    if (inUse) unload(heuristic);
-  }
-
-  #analyzed(known: GameAnalysis) {
-    const [analysis] = this.#analyses;
-    analysis.started = true;
-    analysis.progress(known);
-    if (!known.isComplete) return;
-    const { heuristic } = known;
-    if (heuristic === null ? analysis.hasFiles : costsOf(heuristic)?.deep) this.#pool.endPrimary();
-    this.#next(() => analysis.resolve(known));
-    const { background, manager } = this.#options;
-    const isDefault = heuristic !== null && analysis.heuristic === undefined;
-    if (background && isDefault && known.expanded > MANY_NODES) manager.buildInBackground(heuristic);
-  }
-
-  /**
-   * A worker that crashed with a table had too little memory for it, or the table is wrong: the analysis starts again
-   * without it.
-   */
-  #failed(error: ErrorMessage) {
-    const [analysis] = this.#analyses;
-    const isUseless = hasCrashed(error) || error.code === 'table-failed';
-    const canDoWithout = analysis && analysis.heuristic === undefined && !analysis.isMultiTile;
-    if (isUseless && canDoWithout && analysis.hasFiles) {
-      this.#pool.endPrimary();
-      this.#post(analysis, []);
-    } else {
-      this.#ended(() => analysis?.reject(new FifteenError(error.code, error.message, error)));
-    }
-  }
-
-  /** The worker has died. An analysis that it had not begun starts again, once, in a new worker. */
-  #crashed(error: FifteenError) {
-    const [analysis] = this.#analyses;
-    if (!analysis || analysis.started || analysis.hasFiles) return this.#failed(error);
-    analysis.started = true;
+  #workerDied(error: FifteenError) {
     this.#pool.endPrimary();
-    this.#post(analysis, []);
+    this.#calls.fail(error);
   }
 
   /** @param analysis - whose promise was rejected */
   #aborted(analysis: PendingAnalysis) {
     if (analysis.ownTable) this.#options.manager.cancel(analysis.ownTable);
-    if (analysis === this.#analyses[0]) this.#ended(() => {});
-    else this.#analyses = this.#analyses.filter((one) => one !== analysis);
-  }
-
-  /** The running analysis and its worker have ended. */
-  #ended(settle: (analysis: PendingAnalysis) => void) {
-    this.#pool.endPrimary();
-    this.#next(settle);
-  }
-
-  /** The running analysis has ended: the next one begins. */
-  #next(settle: (analysis: PendingAnalysis) => void) {
-    const analysis = this.#analyses.shift();
-    if (analysis) settle(analysis);
-    if (this.#analyses.length > 0) this.#start(this.#analyses[0]);
+    if (analysis === this.#running) this.#workerDied(new FifteenError('aborted', 'The analysis was canceled.'));
   }
 
   #dispose() {
-    this.#pool.end();
-    for (const analysis of this.#analyses.splice(0)) analysis.abort('The solver was disposed.');
+    const error = new FifteenError('aborted', 'The solver was disposed.');
+    for (const analysis of this.#pending) analysis.reject(error);
+    this.#workerDied(error);
   }
 }
 
@@ -235,16 +218,16 @@ export class AnalysisQueue {
 class PendingAnalysis extends PendingRequest<GameAnalysis, GameAnalysis> {
   /** The table for which it waits. */
   ownTable: string | null = null;
-  /** Whether its worker has reported something, or it was posted to a second one. */
+  /** Whether its worker has reported something. */
   started = false;
   /** The files of tables that its worker has received. */
-  #files: Analyze['files'] = [];
-  #moves;
+  files: Analyze['files'] = [];
+  readonly moves;
 
   constructor({ moves, goal, metric, heuristic, ...given }: AnalyzeOptions, callbacks: Callbacks<GameAnalysis>) {
     const search = { goal, metric, heuristic, algorithm: 'ida-star' } as const;
     super({ ...given, search }, callbacks, 'The analysis was canceled.');
-    this.#moves = String(moves);
+    this.moves = String(moves);
   }
 
   get isMultiTile() {
@@ -253,21 +236,11 @@ class PendingAnalysis extends PendingRequest<GameAnalysis, GameAnalysis> {
 
   /** Whether its worker has received files of tables. */
   get hasFiles() {
-    return this.#files.length > 0;
-  }
-
-  /** Returns the file of a table that its worker has received, if any. */
-  file(heuristic: string) {
-    return this.#files.find((one) => one.heuristic === heuristic)?.file;
+    return this.files.length > 0;
   }
 
   /** The requested heuristic. */
   get heuristic() {
     return this.options.heuristic;
-  }
-
-  message(files: Analyze['files']): Analyze {
-    this.#files = files;
-    return { type: 'analyze', options: this.options, moves: this.#moves, files };
   }
 }

@@ -2,7 +2,7 @@
 // takes several times the memory of the table, and only ending the worker frees it. Another builder may store a finished table.
 
 import { FifteenError } from '../../errors.js';
-import type { BuildTable, FromWorker } from '../../protocol.js';
+import type { BuildTable, BuiltTable, TableReport } from '../../protocol.js';
 import { TableStorage, tableFileName } from '../../shared/table-storage.js';
 import type { Engines, LoadedTables } from '../engines.js';
 import { errorMessage } from '../error-message.js';
@@ -32,39 +32,29 @@ export class TableWriter extends TableStorage {
   }
 }
 
-/** Downloads or builds a table, unless it is built, and stores it in the browser if requested. Posts the outcome and never rejects. */
+/** Downloads or builds a table, unless it is built, and stores it in the browser if requested. */
 export async function buildTable(
+  opening: Promise<Engines>,
   { heuristic, store, file: built }: BuildTable,
-  {
-    post,
-    opening,
-    storage = new TableWriter(),
-  }: {
-    post: (message: FromWorker) => void;
-    opening: Promise<Engines>;
-    storage?: Pick<TableWriter, 'write'>;
-  },
-) {
-  const engines = await opening.catch(() => null);
-  if (!engines) return; // the service reports that the engine is missing
-  try {
-    const { bytes, report } = built
-      ? { bytes: new Uint8Array(await built.arrayBuffer()), report: null }
-      : await obtained(await engines.forTable(heuristic), heuristic);
-    const outcome = store ? await storage.write(heuristic, bytes).catch(errorMessage) : null;
-    const stored = outcome instanceof Blob;
-    const file = stored ? outcome : new Blob([bytes]);
-    const error = stored ? null : (outcome?.message ?? null);
-    post({ type: 'table-built', heuristic, file, report, stored, error });
-  } catch (thrown) {
-    post({ type: 'table-failed', heuristic, error: errorMessage(thrown) });
-  }
+  onProgress: (report: TableReport) => void,
+  storage: Pick<TableWriter, 'write'> = new TableWriter(),
+): Promise<BuiltTable> {
+  const engines = await opening;
+  const { bytes, report } = built
+    ? { bytes: new Uint8Array(await built.arrayBuffer()), report: null }
+    : await obtained(await engines.forTable(heuristic), heuristic, onProgress);
+  const outcome = store ? await storage.write(heuristic, bytes).catch(errorMessage) : null;
+  const stored = outcome instanceof Blob;
+  const file = stored ? outcome : new Blob([bytes]);
+  return { file, report, stored, error: stored ? null : (outcome?.message ?? null) };
 }
 
-async function obtained(tables: LoadedTables, heuristic: string) {
-  const downloaded = await tables.obtain(heuristic);
+async function obtained(tables: LoadedTables, heuristic: string, onProgress: (report: TableReport) => void) {
+  const downloaded = await tables.obtain(heuristic, onProgress);
   const bytes = downloaded ?? tables.engine.tableFile(heuristic);
-  return { bytes, report: tables.report(heuristic) };
+  const report = tables.report(heuristic);
+  if (report) onProgress(report);
+  return { bytes, report };
 }
 
 async function writeFile(handle: FileSystemFileHandle, bytes: Uint8Array<ArrayBuffer>) {
