@@ -67,7 +67,7 @@ export function board(look: BoardLook) {
 
 /** The cells of the tray, which the tiles cover. */
 function hollows({ columns, tiles }: Board) {
-  return html`<div aria-hidden="true">${Array.from(tiles, (_, cell) => html`<i class="hollow" ${placeAt(cell, columns)}></i>`)}</div>`;
+  return html`<div class="hollows" aria-hidden="true">${Array.from(tiles, (_, cell) => html`<i class="hollow" ${placeAt(cell, columns)}></i>`)}</div>`;
 }
 
 function varsOf({ slide, perRow = 0, perColumn = 0 }: Pace) {
