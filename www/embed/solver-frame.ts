@@ -1,0 +1,27 @@
+// The protocol of the solver that slidysim's leaderboard has in a frame, so that its page can load this frame instead, by its address
+// alone: `embed.html?origin=…&scramble=` and the board, its numbers between underscores. The embedding page posts the text GetContent, and
+// takes the first message of the frame for the answer: a list of shortest solutions, or of '-1' if none was found. So this frame sends
+// nothing else.
+
+import type { FifteenPuzzle } from '../element/index.js';
+
+/** A shortest solution that takes longer is not waited for. All boards of 4×4 take seconds, except on slow devices. */
+const timeLimitMs = 60_000;
+
+/** Answers the message of each allowed origin once the board is solved. */
+export function answerLeaderboard(puzzle: FifteenPuzzle, board: string, origins: string[]) {
+  const answer = solutionsOf(puzzle, board);
+  addEventListener('message', async ({ data, origin, source }) => {
+    if (data !== 'GetContent' || source !== parent || !origins.includes(origin)) return;
+    parent.postMessage(await answer, origin);
+  });
+}
+
+async function solutionsOf({ solver }: FifteenPuzzle, board: string): Promise<string[]> {
+  try {
+    const { moves, optimal } = await solver.solve(board, { goal: 'blank-last', timeLimitMs });
+    return [optimal ? moves : '-1'];
+  } catch {
+    return ['-1']; // the element shows what is wrong with the board
+  }
+}
