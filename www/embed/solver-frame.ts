@@ -4,9 +4,10 @@
 // nothing else.
 
 import type { FifteenPuzzle } from '../element/index.js';
+import { MAX_SMALL_CELLS } from '../solver/shape.js';
 
-/** A shortest solution that takes longer is not waited for. All boards of 4×4 take seconds, except on slow devices. */
-const timeLimitMs = 60_000;
+/** How long a larger board may take: its solution is rarely proved. Smaller ones take seconds, also the hardest ones, and have no limit. */
+const largeLimitMs = 10_000;
 
 /** Answers the message of each allowed origin once the board is solved. */
 export function answerLeaderboard(puzzle: FifteenPuzzle, board: string, origins: string[]) {
@@ -18,6 +19,7 @@ export function answerLeaderboard(puzzle: FifteenPuzzle, board: string, origins:
 }
 
 async function solutionsOf({ solver }: FifteenPuzzle, board: string): Promise<string[]> {
+  const timeLimitMs = board.split(' ').length > MAX_SMALL_CELLS ? largeLimitMs : undefined;
   try {
     const { moves, optimal } = await solver.solve(board, { goal: 'blank-last', timeLimitMs });
     return [optimal ? moves : '-1'];

@@ -8,12 +8,12 @@ import { catchCopied, copiedTexts } from '../support/lab-space.js';
 import { expect, test } from '../support/puzzle.js';
 import { after } from '../support/simulator.js';
 
-const page9 = 'https://slidysim.github.io/replay?r=';
+const base = 'https://slidysim.github.io/replay?r=';
 
 /** A link as the page of slidysim writes it. @param {unknown[]} replay */
 function linkOf(replay) {
   const data = deflateSync(JSON.stringify(replay), { level: 9 }).toString('base64');
-  return page9 + encodeURIComponent(data);
+  return base + encodeURIComponent(data);
 }
 
 /** @param {string} moves */
@@ -65,7 +65,7 @@ test('a game of the page becomes a link that slidysim and the page can read', as
   await page.getByRole('button', { name: 'Copy as slidysim link' }).click();
   await expect.poll(async () => (await copiedTexts(page)).length).toBe(1);
   const [link] = await copiedTexts(page);
-  expect(link.startsWith(page9)).toBe(true);
+  expect(link.startsWith(base)).toBe(true);
   await page.goto('/#analysis');
   await analysis.field.fill(link);
   await analysis.button('Analyze').click();
@@ -99,15 +99,15 @@ test('a damaged slidysim link is explained', async ({ page, puzzle }) => {
   await expect(analysis.field).toHaveValue(good.slice(0, -12));
   /** @type {[string, string][]} */
   const damaged = [
-    [`${page9}%zz`, 'not base64'],
+    [`${base}%zz`, 'not base64'],
     [linkOf([runs(moves), 5000, small, [1, 'x']]), 'not numbers'],
     [linkOf([runs(moves), 5000]), 'no board'],
     [linkOf([0, 5000, small]), 'no solution'],
     [linkOf([runs(moves).slice(0, -1), 5000, small, -1]), 'do not solve'],
     [linkOf([runs(moves), 5000, after(small, moves[0]), -1]), ''],
     [linkOf(['U', 5000, '1 2 3/4 5 6/7 8 8', -1]), '8'],
-    [page9 + encodeURIComponent(deflateSync('0'.repeat(2 ** 24)).toString('base64')), 'more than a million'],
-    [page9 + encodeURIComponent(deflateSync('URDL').toString('base64')), 'not JSON'],
+    [base + encodeURIComponent(deflateSync('0'.repeat(2 ** 24)).toString('base64')), 'more than a million'],
+    [base + encodeURIComponent(deflateSync('URDL').toString('base64')), 'not JSON'],
   ];
   for (const [link, says] of damaged) {
     await analysis.field.fill(link);

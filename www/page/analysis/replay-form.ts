@@ -27,6 +27,8 @@ export class ReplayForm {
   /** The game of the link that failed. */
   #failed;
   #text;
+  /** The game that is being read; null once its text has been changed. */
+  #reading: AnalyzedGame | null = null;
   /** The error that is shown. */
   #refused: ReadError | null = null;
 
@@ -84,6 +86,7 @@ export class ReplayForm {
   }
 
   #clear() {
+    this.#reading = null;
     this.#refused = null;
     clearError(this.#field, this.#error);
   }
@@ -95,21 +98,21 @@ export class ReplayForm {
 
   async #submit(event: Event) {
     event.preventDefault();
-    const given = this.#field.value;
-    this.#text = given;
-    const game = await this.#read(gameOfText(given.trim()));
-    // The text may have been changed meanwhile, or the view left.
-    if (game && given === this.#field.value && !this.#context.signal.aborted) this.#context.go(game);
+    this.#text = this.#field.value;
+    const address = await this.#read(gameOfText(this.#text.trim()));
+    if (address) this.#context.go(address);
   }
 
-  /** The address of a game, or null after the message that it cannot be analyzed. */
+  /** The address of a game; null after the message that it cannot be analyzed, or if its text was changed meanwhile. */
   async #read(named: AnalyzedGame) {
+    this.#reading = named;
+    const isAsked = () => this.#reading === named && !this.#context.signal.aborted;
     try {
       const given = named.slidysim === undefined ? named : { ...named, ...(await readSlidysim(named.slidysim)) };
       const { goal, board, moves } = this.#withGoal(given);
-      return analysisAddress({ ...given, start: board, slides: given.slides || moves, goal });
+      return isAsked() ? analysisAddress({ ...given, start: board, slides: given.slides || moves, goal }) : null;
     } catch (error) {
-      this.#refuse(Object(error));
+      if (isAsked()) this.#refuse(Object(error));
       return null;
     }
   }

@@ -277,6 +277,8 @@ export class BoardField {
   /** Opens the analysis of a slidysim link, and shows the board again. */
   #analyze(slidysim: string) {
     this.#reading = null;
+    this.#say(null);
+    this.#correct();
     this.#input.blur();
     this.#show();
     location.hash = analysisAddress({ start: '', slides: '', slidysim });
