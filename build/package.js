@@ -15,7 +15,7 @@ import { finishTypes } from './package/types.js';
 import { labWorker, packed, worker } from './packed.js';
 
 const target = 'dist/package';
-const folders = ['element', 'lab', 'node', 'solver', 'wasm'];
+const folders = ['element', 'lab', 'node', 'scramble', 'solver', 'wasm'];
 const files = [
   'LICENSE-MIT',
   'LICENSE-APACHE',

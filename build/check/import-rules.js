@@ -133,6 +133,7 @@ const ROOMS = [
       IDB,
     ],
   },
+  { path: '^www/scramble/', allowed: ['^www/scramble/', String.raw`^www/solver/shape\.ts$`] },
   { path: '^www/embed/', allowed: ['^www/embed/', LOCALES, ELEMENT, SETTINGS, SOLVER_TYPES] },
   {
     path: '^www/lab/',
@@ -209,7 +210,7 @@ const ROOMS = [
     mayUseNode: true,
   },
 
-  ...['embed', 'page'].map(testsOf),
+  ...['embed', 'page', 'scramble'].map(testsOf),
   // The element has words for the errors of the solver.
   { ...testsOf('element'), allowed: [...testsOf('element').allowed, SOLVER_ERRORS] },
   { ...testsOf('ui'), allowed: [...testsOf('ui').allowed, String.raw`^build/styles\.js$`] },

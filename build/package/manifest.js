@@ -16,6 +16,7 @@ const EXPORTS = {
   },
   './element': { types: './element/index.d.ts', default: './element/index.js' },
   './lab': { types: './lab/index.d.ts', default: './lab/index.js' },
+  './scramble': { types: './scramble/index.d.ts', default: './scramble/index.js' },
   ...Object.fromEntries(
     FRAMEWORKS.map((name) => [`./${name}`, { types: `./frameworks/${name}.d.ts`, default: './element/index.js' }]),
   ),

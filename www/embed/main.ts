@@ -6,16 +6,22 @@ import '../element/index.js';
 import { applySettings, Conversation } from './conversation.js';
 import type { ParameterError } from './parameters.js';
 import { readParameters } from './parameters.js';
+import { answerLeaderboard } from './solver-frame.js';
 
 const [puzzle] = document.querySelectorAll('fifteen-puzzle');
-const { settings, moves, origins, errors } = readParameters(location);
+const { settings, moves, scramble, origins, errors } = readParameters(location);
 
 applySettings(puzzle, settings);
 show(errors);
-const conversation = new Conversation(puzzle, origins);
-begin().catch(() => {}); // the element shows the error
+if (scramble === undefined)
+  converse().catch(() => {}); // the element shows the error
+else {
+  puzzle.board = scramble;
+  answerLeaderboard(puzzle, scramble, origins);
+}
 
-async function begin() {
+async function converse() {
+  const conversation = new Conversation(puzzle, origins);
   await puzzle.ready;
   if (moves !== undefined) await puzzle.replay(`${puzzle.board} ${moves}`);
   conversation.begin(errors);

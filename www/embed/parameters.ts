@@ -12,6 +12,8 @@ interface Parameters {
   settings: Record<string, string>;
   /** moves to be played back from the board */
   moves?: string;
+  /** a board to be solved for slidysim's leaderboard */
+  scramble?: string;
   /** origins whose messages are answered */
   origins: string[];
   /** one for each parameter that is ignored */
@@ -63,6 +65,7 @@ export const settingNames = Object.freeze(Object.keys(settingChecks));
 const checks: Record<string, Check> = {
   ...settingChecks,
   moves: upTo(40_000),
+  scramble: upTo(400),
   origin: (name, value) =>
     isOrigin(value) ? null : notExpected(name, value, 'one like https://example.org, without a path'),
 };
@@ -78,6 +81,7 @@ export function readParameters({ search, hash }: Pick<Location, 'search' | 'hash
     if (message) read.errors.push({ code: 'bad-options', message });
     else if (name === 'origin') read.origins.push(value);
     else if (name === 'moves') read.moves = value;
+    else if (name === 'scramble') read.scramble = value.replaceAll('_', ' ');
     else read.settings[name] = value;
   }
   return read;

@@ -15,6 +15,12 @@ it('reads parameters behind ? and behind #', () => {
   expect(errors).toEqual([]);
 });
 
+it('reads the board of the leaderboard, whose spaces and slashes are underscores', () => {
+  const { scramble, settings, errors } = read([['scramble', '8_1_3_4_0_2_7_6_5']]);
+  expect({ scramble, settings, errors }).toEqual({ scramble: '8 1 3 4 0 2 7 6 5', settings: {}, errors: [] });
+  expect(read([['scramble', '1_'.repeat(300)]]).errors).toMatchObject([{ code: 'bad-options' }]);
+});
+
 it.each([
   ['*'],
   ['null'],

@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
@@ -85,7 +86,7 @@ it('has every file that custom-elements.json names', () => {
   expect(named.filter((file) => !existsSync(join(installed, file)))).toEqual([]);
 });
 
-it.each(['', '/element', '/lab', '/bundle', '/classic', '/react', '/solver/index.js', '/bundle.js'])(
+it.each(['', '/element', '/lab', '/scramble', '/bundle', '/classic', '/react', '/solver/index.js', '/bundle.js'])(
   'can be imported on a server, which has no document: fifteen-puzzle%s',
   async (entry) => {
     const isFile = entry.endsWith('.js');
@@ -98,6 +99,17 @@ it.each(['', '/element', '/lab', '/bundle', '/classic', '/react', '/solver/index
     });
   },
 );
+
+it('has a scrambler of at most 6 kB, compressed, with everything that it imports', () => {
+  const packed = (file: string): number => {
+    const text = readFileSync(file, 'utf8');
+    const imported = [...text.matchAll(/^import .* from '([^']+)';/gm)].map(([, path]) => join(file, '..', path));
+    return imported.reduce((sum, one) => sum + packed(one), gzipSync(text, { level: 9 }).length);
+  };
+  const size = packed(join(project, 'node_modules/fifteen-puzzle/scramble/index.js'));
+  expect(size).toBeGreaterThan(1_000);
+  expect(size).toBeLessThanOrEqual(6_000);
+});
 
 it('defines no element where nothing has a layout, as on a server or in jsdom', async () => {
   const script = `await import('fifteen-puzzle/element'); console.log(customElements.get('fifteen-puzzle'));`;

@@ -23,6 +23,8 @@ export interface AnalyzedGame {
   date?: string;
   /** moves made in the position to show first */
   at?: number;
+  /** the data of the slidysim link that the game comes from, which stands for all of the above but the last and the metric */
+  slidysim?: string;
 }
 
 const defaultGoal = 'blank-last';
@@ -37,18 +39,23 @@ export function analysisAddress({
   kind,
   date,
   at = 0,
+  slidysim,
 }: AnalyzedGame) {
   // Only the times need to know which moves were one slide.
   const moves = times.length > 0 ? slides.trim() : slides.replaceAll(' ', '');
-  const parts = { board: start, moves, goal: goal === defaultGoal ? '' : goal };
-  const extras = { metric: metric ?? '', times: times.map(Math.round).join(), kind: kind ?? '', date: date ?? '' };
-  const written = Object.entries({ ...parts, ...extras, at: at ? String(at) : '' }).filter(([, value]) => value !== '');
+  const facts = { times: times.map(Math.round).join(), kind: kind ?? '', date: date ?? '' };
+  const parts = slidysim
+    ? { r: encodeURIComponent(slidysim) }
+    : { board: start, moves, goal: goal === defaultGoal ? '' : goal, ...facts };
+  const shown = { metric: metric ?? '', at: at ? String(at) : '' };
+  const written = Object.entries({ ...parts, ...shown }).filter(([, value]) => value !== '');
   return `#analysis${written.map(([name, value]) => `&${name}=${value.replaceAll(' ', ',')}`).join('')}`;
 }
 
 /** The game that an address names; null if it names none. Nothing in it is checked. */
 export function gameIn(params: URLSearchParams): AnalyzedGame | null {
-  const start = params.get('board');
+  const slidysim = params.get('r') ?? undefined;
+  const start = slidysim === undefined ? params.get('board') : '';
   if (start === null) return null;
   const times = params.get('times');
   return {
@@ -60,6 +67,7 @@ export function gameIn(params: URLSearchParams): AnalyzedGame | null {
     kind: params.get('kind') ?? undefined,
     date: params.get('date') ?? undefined,
     at: Number(params.get('at')) || 0,
+    slidysim,
   };
 }
 

@@ -26,6 +26,7 @@ export interface Actions {
   share: () => void;
   copyLink: () => void;
   copyMoves: () => void;
+  copySlidysim: () => void;
   exportJson: () => void;
   showTable: () => void;
   another: () => void;
@@ -124,6 +125,7 @@ export function tail(scene: Scene, hasTable: boolean, actions: Actions) {
     html`<button type="button" class="link" @click=${act}>${actions.answered(name, label)}</button>`;
   return html`<div class="below">
       ${link('link', t('copyLink'), actions.copyLink)} ${link('moves', t('copyMoves'), actions.copyMoves)}
+      ${isForSlidysim(scene.game) ? link('slidysim', t('copySlidysim'), actions.copySlidysim) : nothing}
       ${link('json', t('exportJson'), actions.exportJson)}
       <button type="button" class="link" aria-expanded=${hasTable} @click=${actions.showTable}>${t('table')}</button>
       ${link('another', t('another'), actions.another)}
@@ -131,6 +133,9 @@ export function tail(scene: Scene, hasTable: boolean, actions: Actions) {
     </div>
     ${hasTable ? guard([scene.analysis, currentLanguage()], () => table(scene)) : nothing}`;
 }
+
+/** The replays of slidysim are solutions, and have no other goal. */
+const isForSlidysim = ({ isSolved, goal }: RecordedGame) => isSolved && goal === 'blank-last';
 
 function source({ game, analysis }: Scene) {
   if (game.metric === 'multi-tile') return t('solvedExactlyMulti', { n: solvedCount(analysis) });

@@ -87,10 +87,10 @@ export function lostMoves({ steps }: RecordedGame, { lower }: Known) {
 
 /** The link to an analysis, which opens it at the same move. */
 export function linkTo(game: RecordedGame, at: number) {
-  const { board: start, moves: slides, goal, metric, timesOfMoves, kind, date } = game;
+  const { board: start, moves: slides, goal, metric, timesOfMoves, kind, date, slidysim } = game;
   const known = { times: timesOfMoves ?? undefined, kind: kind ?? undefined, date: date?.toISOString() };
   const made = movesBefore(game, at);
-  return new URL(analysisAddress({ start, slides, goal, metric, ...known, at: made }), location.href).href;
+  return new URL(analysisAddress({ start, slides, goal, metric, ...known, at: made, slidysim }), location.href).href;
 }
 
 /**

@@ -35,6 +35,8 @@ interface GameFacts extends Shape {
   times: number[] | null;
   kind: string | null;
   date: Date | null;
+  /** the data of the slidysim link that the game comes from; undefined if it does not */
+  slidysim: string | undefined;
   /** whether the last position is the goal */
   isSolved: boolean;
   /** lower bounds of the moves that remain in each position */
@@ -43,11 +45,13 @@ interface GameFacts extends Shape {
 
 export type RecordedGame = Path & GameFacts;
 
+type GameProblem = 'unsolvable' | 'no-moves' | 'unsolved';
+
 /** The error of a game that cannot be analyzed although it can be read. */
 export class GameError extends Error {
-  code: 'unsolvable' | 'no-moves';
+  code: GameProblem;
 
-  constructor(code: 'unsolvable' | 'no-moves') {
+  constructor(code: GameProblem) {
     super(code);
     this.code = code;
   }
@@ -77,7 +81,7 @@ export function pathFrom(rules: Rules, start: Board, moves: string, metric: Metr
  */
 export function readGame(
   rules: Rules,
-  { start, slides, goal = 'blank-last', times = [], kind, date }: AnalyzedGame,
+  { start, slides, goal = 'blank-last', times = [], kind, date, slidysim }: AnalyzedGame,
   wanted: Metric = 'single-tile',
 ): RecordedGame {
   const text = `${start} ${slides}`.trim();
@@ -91,6 +95,9 @@ export function readGame(
   const { boards, steps } = path;
   const known = timesOfMoves(times, slides, moves.length);
   const isGoal = (position: Board) => String(position.tiles) === String(goalBoard.tiles);
+  const isSolved = isGoal(boards[steps.length]);
+  // A replay of slidysim is a solution, or its data are damaged.
+  if (slidysim !== undefined && !isSolved) throw new GameError('unsolved');
   // The lower bound of the rules counts single-tile moves.
   const leastOf = (position: Board) =>
     metric === 'single-tile' ? rules.lowerBound(position, goal) : Number(!isGoal(position));
@@ -107,8 +114,9 @@ export function readGame(
     times: timesOfSteps(known, steps),
     kind: kind ?? null,
     date: dateOf(date),
+    slidysim,
     estimates: boards.map(leastOf),
-    isSolved: isGoal(boards[steps.length]),
+    isSolved,
   };
 }
 

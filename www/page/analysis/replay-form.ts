@@ -13,6 +13,7 @@ import type { AnalyzedGame } from './address.js';
 import { analysisAddress, gameIn, presentGame } from './address.js';
 import type { RecordedGame, Rules } from './recorded-game.js';
 import { GameError, readGame } from './recorded-game.js';
+import { readSlidysim, SlidysimError, slidysimData, slidysimLink } from './slidysim.js';
 import { t } from './words.js';
 
 type ReadError = ErrorDetail & { text: string };
@@ -26,6 +27,8 @@ export class ReplayForm {
   /** The game of the link that failed. */
   #failed;
   #text;
+  /** The game that is being read; null once its text has been changed. */
+  #reading: AnalyzedGame | null = null;
   /** The error that is shown. */
   #refused: ReadError | null = null;
 
@@ -34,7 +37,9 @@ export class ReplayForm {
     this.#rules = rules;
     this.#context = context;
     this.#failed = failed;
-    this.#text = failed ? `${failed.start} ${failed.slides}`.trim() : '';
+    this.#text = failed?.slidysim
+      ? slidysimLink(failed.slidysim)
+      : `${failed?.start ?? ''} ${failed?.slides ?? ''}`.trim();
     const { store, signal } = context;
     store.subscribe(() => this.#draw(), { of: () => store.language, signal });
     this.#draw();
@@ -81,6 +86,7 @@ export class ReplayForm {
   }
 
   #clear() {
+    this.#reading = null;
     this.#refused = null;
     clearError(this.#field, this.#error);
   }
@@ -90,22 +96,23 @@ export class ReplayForm {
     if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) this.#submit(event);
   }
 
-  #submit(event: Event) {
+  async #submit(event: Event) {
     event.preventDefault();
     this.#text = this.#field.value;
-    const text = this.#text.trim();
-    const linked = text.includes('#') ? gameIn(new URLSearchParams(text.slice(text.indexOf('#') + 1))) : null;
-    const game = this.#read(linked ?? { start: text, slides: '' });
-    if (game) this.#context.go(game);
+    const address = await this.#read(gameOfText(this.#text.trim()));
+    if (address) this.#context.go(address);
   }
 
-  /** The address of a game, or null after the message that it cannot be analyzed. */
-  #read(given: AnalyzedGame) {
+  /** The address of a game; null after the message that it cannot be analyzed, or if its text was changed meanwhile. */
+  async #read(named: AnalyzedGame) {
+    this.#reading = named;
+    const isAsked = () => this.#reading === named && !this.#context.signal.aborted;
     try {
+      const given = named.slidysim === undefined ? named : { ...named, ...(await readSlidysim(named.slidysim)) };
       const { goal, board, moves } = this.#withGoal(given);
-      return analysisAddress({ ...given, start: board, slides: given.slides || moves, goal });
+      return isAsked() ? analysisAddress({ ...given, start: board, slides: given.slides || moves, goal }) : null;
     } catch (error) {
-      this.#refuse(Object(error));
+      if (isAsked()) this.#refuse(Object(error));
       return null;
     }
   }
@@ -122,8 +129,23 @@ export class ReplayForm {
   #refuse(error: ReadError) {
     this.#refused = error;
     const { text = this.#text } = error;
-    const known = error instanceof GameError ? t(error.code === 'unsolvable' ? 'unsolvable' : 'noMoves') : undefined;
-    showError(this.#field, this.#error, { ...error, text, message: known ?? elementWords().error(error) });
+    showError(this.#field, this.#error, { ...error, text, message: messageOf(error) });
     this.#error.hidden = false;
   }
+}
+
+/** What a text names: a slidysim link, a link to a game, or a game. */
+function gameOfText(text: string): AnalyzedGame {
+  const slidysim = slidysimData(text);
+  if (slidysim !== null) return { start: '', slides: '', slidysim };
+  const linked = text.includes('#') ? gameIn(new URLSearchParams(text.slice(text.indexOf('#') + 1))) : null;
+  return linked ?? { start: text, slides: '' };
+}
+
+const gameProblems = { unsolvable: 'unsolvable', 'no-moves': 'noMoves', unsolved: 'unsolved' } as const;
+
+function messageOf(error: ReadError) {
+  if (error instanceof GameError) return t(gameProblems[error.code]);
+  if (error instanceof SlidysimError) return t(`slidysim-${error.problem}`);
+  return elementWords().error(error);
 }

@@ -33,6 +33,7 @@ import type { RecordedGame, Rules } from './recorded-game.js';
 import { movesBefore, pathFrom, readGame } from './recorded-game.js';
 import { ReplayForm } from './replay-form.js';
 import { heading, sentence } from './sentences.js';
+import { readSlidysim, slidysimLink, writeSlidysim } from './slidysim.js';
 import { stages, summary } from './summary.js';
 import { t } from './words.js';
 
@@ -42,11 +43,16 @@ export const pageTitle = () => t('pageTitle');
 export async function open(host: HTMLElement, params: URLSearchParams, context: ViewContext) {
   const rules = await loadRules(context.store.puzzle.assets);
   if (context.signal.aborted) return;
-  const given = gameIn(params);
+  const given = await completed(gameIn(params));
+  if (context.signal.aborted) return;
   const game = given && gameOrNull(rules, given, given.metric ?? context.store.puzzle.metric);
   if (game) new AnalysisView(host, rules, context, { given, game });
   else new ReplayForm(host, rules, context, given);
 }
+
+/** @returns the game of a slidysim link, with its board and moves; as it is if the link has an error, which the form then explains */
+const completed = async (given: AnalyzedGame | null) =>
+  given?.slidysim === undefined ? given : { ...given, ...(await readSlidysim(given.slidysim).catch(() => given)) };
 
 /** @returns null if it cannot be analyzed, which the form then explains */
 function gameOrNull(rules: Rules, given: AnalyzedGame, metric: Metric) {
@@ -256,6 +262,7 @@ class AnalysisView {
     },
     copyLink: () => this.#copy('link', this.#link),
     copyMoves: () => this.#copy('moves', this.#rules.writeMoves(this.#game.moves)),
+    copySlidysim: async () => this.#copy('slidysim', slidysimLink(await this.#slidysim())),
     exportJson: () =>
       download(
         'fifteen-analysis.json',
@@ -272,6 +279,13 @@ class AnalysisView {
 
   get #link() {
     return linkTo(this.#game, this.#player.at);
+  }
+
+  /** The data of a slidysim link: those of the link that the game comes from, since the data of another program may be compressed otherwise. */
+  async #slidysim() {
+    const { slidysim, board, moves, timesOfMoves } = this.#game;
+    const game = { start: board, slides: this.#rules.writeMoves(moves), times: timesOfMoves ?? undefined };
+    return slidysim ?? (await writeSlidysim(game));
   }
 
   /** @param name - of the button */

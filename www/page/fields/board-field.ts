@@ -7,6 +7,8 @@ import { html, nothing, render } from 'lit';
 import { find } from '../../ui/find.js';
 import { showTop } from '../../ui/show-top.js';
 import { gameLink, readLink, writeAddress, writeReplay } from '../address.js';
+import { analysisAddress } from '../analysis/address.js';
+import { slidysimData } from '../analysis/slidysim.js';
 import { forgetBrought, goalOfNext, keepBrought } from '../brought-goal.js';
 import { connectCopy } from '../copying.js';
 import { CopyAs } from '../courses/copy-as.js';
@@ -233,6 +235,8 @@ export class BoardField {
     this.#setTyped(false);
     const text = this.#input.value;
     if (text === this.#submitted || text === this.#reading?.text) return;
+    const slidysim = slidysimData(text);
+    if (slidysim !== null) return this.#analyze(slidysim);
     const isAsked = this.#begin(text);
     const link = readLink(text);
     if (link) {
@@ -268,6 +272,16 @@ export class BoardField {
     // The reader is loaded with the first text. A press of Solve meanwhile, unless canceled, is meant for the board of the text.
     await this.#answerTo(reading, text);
     if (solves && reading.kind === 'board') this.#puzzle.solve();
+  }
+
+  /** Opens the analysis of a slidysim link, and shows the board again. */
+  #analyze(slidysim: string) {
+    this.#reading = null;
+    this.#say(null);
+    this.#correct();
+    this.#input.blur();
+    this.#show();
+    location.hash = analysisAddress({ start: '', slides: '', slidysim });
   }
 
   /** Ends the reading of a text. */

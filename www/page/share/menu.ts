@@ -210,14 +210,26 @@ class Menu {
     await copy(content);
   }
 
+  /** @param runs - the moves with counts */
+  async #slidysimRow(runs: Promise<Row>): Promise<Row> {
+    const { slidysimLink, writeSlidysim } = await import('../analysis/slidysim.js');
+    const { content } = await runs;
+    return {
+      name: 'slidysim',
+      content: slidysimLink(await writeSlidysim({ start: this.#shared.start, slides: content })),
+    };
+  }
+
   async #showMore() {
-    const { start, moves, assets } = this.#shared;
+    const { start, goal, moves, kind, assets } = this.#shared;
     try {
       const written = moreForms.map(async ([name, movesOf, form]) => ({
         name,
         content: await writeMoves(start, moves, { form, movesOf, assets }),
       }));
-      this.#more = await Promise.all(written);
+      // A replay of slidysim is a solution, and has no other goal.
+      const isForSlidysim = kind === 'solution' && goal === 'blank-last';
+      this.#more = await Promise.all([...written, ...(isForSlidysim ? [this.#slidysimRow(written[0])] : [])]);
       if (this.#ending.signal.aborted) return;
       this.#draw();
       this.#place();

@@ -1,0 +1,220 @@
+// Random boards for pages and programs that need nothing else, such as timers: `import { scramble } from 'fifteen-puzzle/scramble'`. It
+// loads no WebAssembly and works at once, so it has a parity check and slides of its own; nothing else in TypeScript has.
+// Decisions: docs/decisions/board.md#the-scrambler
+
+import type { Shape } from '../solver/shape.js';
+import { EXPECTED_SIZE, readShape } from '../solver/shape.js';
+
+/** A whole number from 0 to 2⁶⁴ − 1, with which the same board is drawn everywhere: the first one of `fifteen random --seed`. */
+type Seed = number | bigint;
+
+/** A random board, and moves that lead to it from the goal, which is blank last. */
+export interface Scramble {
+  rows: number;
+  columns: number;
+  /** The board as text, such as `5 3 8/0 2 4/1 7 6`. */
+  board: string;
+  /** The moves: one letter for each, such as `RDDL`. */
+  moves: string;
+  /** The moves with repeated ones as one run, such as `['R', 'D2', 'L']`. */
+  runs: string[];
+}
+
+/**
+ * Draws a board uniformly from the solvable ones.
+ * @param size - `4` for 4×4, or `3x4`
+ * @param options - without a `seed`, the board is drawn with `crypto.getRandomValues`
+ * @throws RangeError if there are no boards of this size, or no such seed
+ * @example
+ * console.log(randomBoard('4x4', { seed: 1 })); // 6 0 15 1/3 7 14 2/4 10 8 12/5 13 11 9
+ */
+export function randomBoard(size: number | string = 4, { seed }: { seed?: Seed } = {}): string {
+  const shape = shapeOf(size);
+  return write(shape, uniformTiles(shape, seed));
+}
+
+/**
+ * Draws a board as `randomBoard` does, and finds moves that lead to it from the goal. No move undoes the one before. They are not the
+ * fewest: on 4×4 boards about 78, where a shortest solution has about 53.
+ * @param size - `4` for 4×4, or `3x4`
+ * @param options - `movesOf`: what each move names, the way of the tile (default) or of the blank
+ * @throws RangeError if there are no boards of this size, or no such seed
+ * @example
+ * const { board, runs } = scramble('4x4', { seed: 1 });
+ * console.log(board, runs.join(' '));
+ */
+export function scramble(
+  size: number | string = 4,
+  { seed, movesOf = 'tile' }: { seed?: Seed; movesOf?: 'tile' | 'blank' } = {},
+): Scramble {
+  const shape = shapeOf(size);
+  const tiles = uniformTiles(shape, seed);
+  const { columns } = shape;
+  // Made backward, a step of the blank is a step of the tile in the same direction.
+  const letters: Record<number, string> = { [-columns]: 'U', [-1]: 'L', 1: 'R', [columns]: 'D' };
+  const sign = movesOf === 'tile' ? 1 : -1;
+  const steps = stepsHome(shape, tiles).reverse();
+  const moves = steps.map((step) => letters[sign * step]).join('');
+  const runs = moves.replace(/(.)\1+/g, (run) => `${run[0]}${run.length}`).match(/\D\d*/g) ?? [];
+  return { ...shape, board: write(shape, tiles), moves, runs };
+}
+
+function shapeOf(size: number | string) {
+  const shape = readShape(size);
+  if (!shape) throw new RangeError(`Invalid size “${size}”; expected ${EXPECTED_SIZE}.`);
+  return shape;
+}
+
+function write({ rows, columns }: Shape, tiles: number[]) {
+  return Array.from({ length: rows }, (_, row) => tiles.slice(row * columns, (row + 1) * columns).join(' ')).join('/');
+}
+
+// Random words of 64 bits: those of a seed are the words of the Rust crate (src/board/random.rs), so both draw the same boards.
+
+/** The number of words. */
+const WORDS = 1n << 64n;
+
+const wrapped = (word: bigint) => BigInt.asUintN(64, word);
+
+const randomWord = () => crypto.getRandomValues(new BigUint64Array(1))[0];
+
+/** SplitMix64 (Steele, Lea & Flood 2014). */
+function seededWords(seed: Seed) {
+  const isWord = typeof seed === 'bigint' ? seed === wrapped(seed) : Number.isSafeInteger(seed) && seed >= 0;
+  if (!isWord) throw new RangeError(`Invalid seed “${seed}”; expected a whole number from 0 to 2⁶⁴ − 1.`);
+  let state = BigInt(seed);
+  return () => {
+    state = wrapped(state + 0x9e3779b97f4a7c15n);
+    let word = wrapped((state ^ (state >> 30n)) * 0xbf58476d1ce4e5b9n);
+    word = wrapped((word ^ (word >> 27n)) * 0x94d049bb133111ebn);
+    return word ^ (word >> 31n);
+  };
+}
+
+/** A number below `bound`, each equally likely: a word that would favor some numbers is drawn again (Lemire 2019). */
+function numberBelow(bound: number, word: () => bigint): number {
+  const product = word() * BigInt(bound);
+  return wrapped(product) < WORDS % BigInt(bound) ? numberBelow(bound, word) : Number(product >> 64n);
+}
+
+/** Shuffles the tiles (Fisher & Yates 1938). Exchanging two tiles maps the unsolvable boards one to one onto the solvable ones. */
+function uniformTiles(shape: Shape, seed: Seed | undefined): number[] {
+  const word = seed === undefined ? randomWord : seededWords(seed);
+  const tiles = Array.from({ length: shape.rows * shape.columns }, (_, tile) => tile);
+  for (let i = tiles.length - 1; i > 0; i -= 1) {
+    const j = numberBelow(i + 1, word);
+    [tiles[i], tiles[j]] = [tiles[j], tiles[i]];
+  }
+  return isSolvable(shape, tiles) ? tiles : tiles.map((tile) => (tile === 1 || tile === 2 ? 3 - tile : tile));
+}
+
+/** Whether the number of inversions, with the blank as the last tile, and the blank's distance from the last cell are both even or odd. */
+function isSolvable({ rows, columns }: Shape, tiles: number[]) {
+  const blank = tiles.indexOf(0);
+  const distance = rows - 1 - Math.floor(blank / columns) + columns - 1 - (blank % columns);
+  const order = tiles.map((tile) => tile || tiles.length);
+  const inversions = order.flatMap((tile, i) => order.slice(i).filter((later) => later < tile));
+  return (inversions.length + distance) % 2 === 0;
+}
+
+// Line by line, as in src/search/line_by_line.rs: the rows and columns at the top and at the left are brought home, then the last four cells.
+
+/** The most states that a search for the next tiles may have: it takes as many tiles at once as that allows, at least two. */
+const MAX_STATES = 2 ** 20;
+
+/** Makes the searches greedy, and so quick: with 2, a 10×10 board takes ten times as long, for moves that are fewer by a thirtieth. */
+const WEIGHT = 3;
+
+/** The steps of the blank, as differences between cells, that solve a board. */
+function stepsHome({ rows, columns }: Shape, start: number[]): number[] {
+  const tiles = [...start];
+  let atOnce = 2;
+  while (tiles.length ** (atOnce + 2) <= MAX_STATES) atOnce += 1;
+  const isFixed = tiles.map(() => false);
+  const steps: number[] = [];
+  const bringHome = (group: number[], isLast = false) => {
+    for (const step of stepsTo({ group, isLast, tiles, columns, isFixed })) {
+      const blank = tiles.indexOf(0);
+      [tiles[blank], tiles[blank + step]] = [tiles[blank + step], 0];
+      steps.push(step);
+    }
+    for (const cell of group) isFixed[cell] = true;
+  };
+  let [top, left] = [0, 0];
+  while (rows - top > 2 || columns - left > 2) {
+    const isRow = rows - top >= columns - left;
+    const line = Array.from({ length: isRow ? columns - left : rows - top }, (_, at) =>
+      isRow ? top * columns + left + at : (top + at) * columns + left,
+    );
+    if (isRow) top += 1;
+    else left += 1;
+    // The last tiles come together, since the last one alone would have to push out the one before.
+    const head = line.length % atOnce;
+    if (head > 0 && line.length > atOnce) bringHome(line.splice(0, head));
+    while (line.length > 0) bringHome(line.splice(0, atOnce));
+  }
+  // The third tile follows by parity.
+  bringHome([(rows - 2) * columns + columns - 2, (rows - 1) * columns - 1], true);
+  return steps;
+}
+
+/** A search for steps that bring the tiles of a group of cells home. */
+interface Goal {
+  group: number[];
+  /** whether the blank must get home too */
+  isLast: boolean;
+  tiles: number[];
+  columns: number;
+  /** by cell: whether its tile is home and stays there */
+  isFixed: boolean[];
+}
+
+/** A state: the cells of the blank and of the tiles of the group. */
+interface Node {
+  state: number[];
+  g: number;
+  /** the node before */
+  from: Node | null;
+}
+
+/** Weighted A* (Pohl 1970) on the blank and the tiles of the group, which are the only ones that it tells apart. */
+function stepsTo({ group, isLast, tiles, columns, isFixed }: Goal): number[] {
+  const far = (a: number, b: number) =>
+    Math.abs(Math.floor(a / columns) - Math.floor(b / columns)) + Math.abs((a % columns) - (b % columns));
+  const open: Node[][] = [];
+  const closed = new Set<number>();
+  const codeOf = (state: number[]) => state.reduce((code, cell) => code * tiles.length + cell, 0);
+  /** Adds a node, and returns its weighted f. */
+  const add = (state: number[], g: number, from: Node | null) => {
+    const h = group.reduce((sum, home, i) => sum + far(state[i + 1], home), 0);
+    const f = g + WEIGHT * h;
+    open[f] ??= [];
+    open[f].push({ state, g, from });
+    return f;
+  };
+  let f = add([tiles.indexOf(0), ...group.map((cell) => tiles.indexOf(cell + 1))], 0, null);
+  while (true) {
+    const node = open[f]?.pop();
+    if (!node) {
+      f += 1;
+      continue;
+    }
+    const { state, g } = node;
+    const [blank] = state;
+    const isHome = group.every((cell, i) => state[i + 1] === cell);
+    if (isHome && (!isLast || blank === tiles.length - 1)) return stepsOf(node);
+    if (closed.has(codeOf(state))) continue;
+    closed.add(codeOf(state));
+    for (const to of [blank - columns, blank - 1, blank + 1, blank + columns]) {
+      if (isFixed[to] !== false || far(blank, to) !== 1) continue;
+      const next = [to, ...state.slice(1).map((cell) => (cell === to ? blank : cell))];
+      if (!closed.has(codeOf(next))) f = Math.min(f, add(next, g + 1, node));
+    }
+  }
+}
+
+function stepsOf(last: Node): number[] {
+  const steps: number[] = [];
+  for (let node = last; node.from; node = node.from) steps.push(node.state[0] - node.from.state[0]);
+  return steps.reverse();
+}
