@@ -24,10 +24,7 @@ async function choose(page, size) {
   await expect(panel).toBeHidden();
 }
 
-test('the panel of sizes begins a game of any shape, and its button follows the board', { tag: '@firefox' }, async ({
-  page,
-  puzzle,
-}) => {
+test('the panel of sizes begins a game of any shape, and its button follows the board', async ({ page, puzzle }) => {
   await page.addInitScript(withoutReflection);
   await puzzle.open();
   const more = page.getByRole('button', { name: /^More sizes/ });
