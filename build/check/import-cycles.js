@@ -1,10 +1,30 @@
-// No imports form a cycle when the scripts run; imports of types alone may. These rules of dependency-cruiser are separate from
-// import-rules.js, since it reports one cycle for each import, and one that types close could hide another.
+// No imports form a cycle when the scripts run; imports of types alone may. dependency-cruiser has a rule for cycles too, but with types it
+// reports one cycle for each import, so that one that types close could hide another, and without types it would have to parse everything
+// once more.
 
-import rules from './import-rules.js';
+/** @import { IModule } from 'dependency-cruiser' */
 
-/** @type {import('dependency-cruiser').IConfiguration} */
-export default {
-  forbidden: [{ name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } }],
-  options: { ...rules.options, parser: 'acorn', tsPreCompilationDeps: false, detectJSDocImports: false },
-};
+/** Imports that are gone when a script runs. */
+const ofTypes = ['type-only', 'type-import'];
+
+/**
+ * Returns the modules in cycles, and those on a path from one cycle to another.
+ * @param {Pick<IModule, 'source' | 'dependencies'>[]} modules
+ */
+export function cyclic(modules) {
+  let left = new Map(
+    modules.map(({ source, dependencies }) => {
+      const imports = dependencies.filter(
+        ({ dependencyTypes: types }) => !types.some((type) => ofTypes.includes(type)),
+      );
+      return [source, imports.map(({ resolved }) => resolved)];
+    }),
+  );
+  // A module that nothing imports, or that imports nothing, is in no cycle; without it, this is true of others.
+  for (;;) {
+    const imported = new Set([...left.values()].flat());
+    const next = [...left].filter(([name, imports]) => imported.has(name) && imports.some((one) => left.has(one)));
+    if (next.length === left.size) return [...left.keys()];
+    left = new Map(next);
+  }
+}

@@ -184,17 +184,16 @@ def test_numbers_of_numpy_are_numbers() -> None:
 
 
 def test_fractions_of_a_move_count(distances: dict[oracle.Board, int]) -> None:
-    def weighted(board: oracle.Board) -> Fraction:
-        return Fraction(6, 5) * oracle.manhattan(board, GOAL)
-
-    judgement = fp.check_heuristic(weighted, boards=[])
-    too_large = {board: weighted(board) - distance for board, distance in distances.items()}
-    assert judgement.overestimates == sum(excess > 0 for excess in too_large.values())
+    moves = {board: oracle.manhattan(board, GOAL) for board in distances}
+    values = [Fraction(6 * count, 5) for count in range(32)]
+    judgement = fp.check_heuristic(lambda board: values[moves[board]], boards=[])
+    fifths_too_many = [6 * moves[board] - 5 * distance for board, distance in distances.items()]
+    assert judgement.overestimates == sum(excess > 0 for excess in fifths_too_many)
     assert judgement.worst is not None
-    assert judgement.worst.h == float(weighted(judgement.worst.board))
-    assert judgement.worst.h - judgement.worst.distance == pytest.approx(float(max(too_large.values())))
+    assert judgement.worst.h == float(values[moves[judgement.worst.board]])
+    assert judgement.worst.h - judgement.worst.distance == pytest.approx(max(fifths_too_many) / 5)
     assert not judgement.consistent
-    half = fp.check_heuristic(lambda board: oracle.manhattan(board, GOAL) / 2, boards=[AIMA])
+    half = fp.check_heuristic(lambda board: moves[board] / 2, boards=[AIMA])
     assert half.admissible
     assert half.consistent
     assert all(effort.length == effort.distance for effort in half.efforts)

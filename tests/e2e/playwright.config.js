@@ -12,14 +12,14 @@ const address = `http://127.0.0.1:${port}/`;
  */
 const details = [
   'lesson/embedding',
-  'lab/{estimate,growth,iterations,korf,parity,profile,race,space,tables,tree,watch,watch-look,watch-subject}',
+  'lab/{edge,estimate,growth,iterations,korf,parity,profile,race,space,steps,tables,tree,watch,watch-look,watch-subject}',
 ].map((specs) => `**/${specs}.spec.js`);
 
 /**
- * The tests of the colors and the German texts of its views, which also run only with --all; page/axe.spec.js and unit tests cover what the
- * views share.
+ * The tests of the colors, the widths and the German texts of its views, which also run only with --all; page/axe.spec.js, lab/page.spec.js
+ * and unit tests cover what the views share.
  */
-const looks = /lab\/\S+ (?:axe finds nothing|in German)/;
+const looks = /lab\/\S+ (?:axe finds nothing|it fits on a phone|in German)/;
 
 const isWhole = process.env.FIFTEEN_ALL !== undefined;
 

@@ -57,7 +57,9 @@ test('a game with three deliberate mistakes shows exactly those, and a click goe
   expect(await puzzle.moves()).toBe(game.moves);
 });
 
-test('a move away from the solved board is a mistake, and no other move is named', async ({ page }) => {
+test('a move away from the solved board is a mistake, and no other move is named', { tag: '@firefox' }, async ({
+  page,
+}) => {
   const analysis = new Analysis(page);
   const [board, moves] = ['1 2 3/4 5 6/7 8 0', 'DRU'];
   await analysis.open(board, moves);
@@ -73,7 +75,7 @@ test('a move away from the solved board is a mistake, and no other move is named
   await expect(page.getByRole('row', { name: 'Rest 3' })).toContainText('3');
 });
 
-test('a game is analyzed in multi-tile moves too, from the same position on @firefox', async ({ page, puzzle }) => {
+test('a game is analyzed in multi-tile moves too, from the same position on', async ({ page, puzzle }) => {
   const analysis = new Analysis(page);
   await analysis.open(small, game.moves);
   await analysis.ended();

@@ -217,7 +217,7 @@ test('several elements share one worker without affecting each other', { tag: '@
   ]);
 });
 
-test('its events bubble out of the shadow root of a host element', { tag: '@firefox' }, async ({ page, puzzle }) => {
+test('its events bubble out of the shadow root of a host element', async ({ page, puzzle }) => {
   await openHost(page, '<div id="host"></div>');
   const flags = await page.locator('#host').evaluate(async (host, board) => {
     const element = /** @type {FifteenPuzzle} */ (document.createElement('fifteen-puzzle'));

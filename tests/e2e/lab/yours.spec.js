@@ -258,9 +258,11 @@ test('a heuristic that never changes is not consistent unless it is 0 at the goa
 const weighted = (weight) =>
   `const h = (b) => ${weight} * b.reduce((n, t, i) => t ? n + Math.abs((t - 1) % 3 - i % 3) + Math.abs((t - 1 - (t - 1) % 3 - i + i % 3) / 3) : n, 0);`;
 
-test('a fraction of a move counts: 1.2 × h is too large, half of it is not; a reload keeps the code, and a file has it', {
-  tag: '@firefox',
-}, async ({ page, puzzle: _, browserName }) => {
+test('a fraction of a move counts: 1.2 × h is too large, half of it is not; a reload keeps the code, and a file has it', async ({
+  page,
+  puzzle: _,
+  browserName,
+}) => {
   const yours = new LabYours(page);
   /** @type {string[]} */
   const errors = [];

@@ -237,7 +237,7 @@ test('on a phone, Back returns from a figure to its phrase, and a tap on a tile 
   await context.close();
 });
 
-test('phrases play the tree, and a button leads to the next bound', async ({ page }) => {
+test('phrases play the tree, and a button leads to the next bound', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/lesson.html');
   const tree = page.locator('#figure-tree');
   await tree.scrollIntoViewIfNeeded();

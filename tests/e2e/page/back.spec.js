@@ -28,7 +28,9 @@ const ways = [
 ];
 
 for (const [name, close] of ways) {
-  test(`${name} closes a dialog, and the next Back leaves the page`, { tag: '@firefox' }, async ({ page, puzzle }) => {
+  // Firefox has its own way to close a dialog with Escape. The page itself listens to clicks.
+  const tag = ['Back', 'Escape'].includes(name) ? '@firefox' : [];
+  test(`${name} closes a dialog, and the next Back leaves the page`, { tag }, async ({ page, puzzle }) => {
     await page.goto(before);
     await puzzle.open(small);
     const keys = page.getByRole('dialog', { name: 'Keys' });

@@ -418,7 +418,7 @@ for (const { path, enter, question, swap, placed } of [
     placed: 'Ligne 1, colonne 1 : 2',
   },
 ]) {
-  test(`an entry in another language: ${path}`, async ({ page }) => {
+  test(`an entry in another language: ${path}`, { tag: path === 'de/' ? [] : '@slow' }, async ({ page }) => {
     await page.goto(`/${path}#board=8,1,3/4,0,2/7,6,5`);
     await page.getByRole('button', { name: enter }).click();
     await expect(page.locator('.ask .question')).toHaveText(question);

@@ -25,10 +25,7 @@ async function choose(page, size) {
   await expect(panel).toBeHidden();
 }
 
-test('the panel of sizes begins a game of any shape, and its button follows the board', { tag: '@firefox' }, async ({
-  page,
-  puzzle,
-}) => {
+test('the panel of sizes begins a game of any shape, and its button follows the board', async ({ page, puzzle }) => {
   await page.addInitScript(withoutReflection);
   await puzzle.open();
   for (const size of ['3×4', '7×7', '2×10', '10×10', '2×2']) {

@@ -6,7 +6,7 @@ import { after, textOf } from '../support/simulator.js';
 
 /** @import { Puzzle } from '../support/puzzle.js' */
 
-test('a click slides a tile next to the blank', { tag: '@firefox' }, async ({ puzzle }) => {
+test('a click slides a tile next to the blank', async ({ puzzle }) => {
   await puzzle.open(nearHome);
   await puzzle.tile(7).click();
   expect(await puzzle.text()).toBe(after(nearHome, 'U'));

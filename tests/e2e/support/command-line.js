@@ -1,6 +1,7 @@
 // The command line as an oracle, run in a separate process, independent of the browser.
 
 import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
@@ -18,11 +19,26 @@ import { fileURLToPath } from 'node:url';
 /** The program as built by `cargo test`. */
 const program = fileURLToPath(new URL('../../../target/debug/fifteen', import.meta.url));
 
+/** The folder for files of tests. */
+const folder = fileURLToPath(new URL('../../../target/tmp/', import.meta.url));
+
+/** The table of 4×4 boards in a file, since building it takes longer than most searches. */
+const table = `${folder}oracle-6-6-3.fpdb`;
+
 /** Traces are long. */
 const maxBuffer = 2 ** 26;
 
-/** Answers so far. Every process builds its table again, so each board is solved only once. @type {Map<string, Answer>} */
+/** Answers so far, so that each board is solved only once. @type {Map<string, Answer>} */
 const known = new Map();
+
+/** Returns the path of the table, which is built once for each build of the program. */
+function tableFile() {
+  if (!existsSync(table) || statSync(table).mtimeMs < statSync(program).mtimeMs) {
+    mkdirSync(folder, { recursive: true });
+    stdout(['pdb', 'build', '6-6-3', '--output', table]);
+  }
+  return table;
+}
 
 /**
  * Solves boards in one process.
@@ -35,7 +51,8 @@ export function solveAll(boards, { goal = 'blank-last' } = {}) {
   const unknown = boards.filter((board) => !known.has(key(board)));
   if (unknown.length > 0) {
     // With several threads the counts differ from run to run.
-    const answers = lines(['solve', '--json', '--threads', '1', '--goal', goal, '--', ...unknown]);
+    const options = ['--threads', '1', '--goal', goal, '--table', tableFile()];
+    const answers = lines(['solve', '--json', ...options, '--', ...unknown]);
     for (const [index, answer] of answers.entries()) known.set(key(unknown[index]), answer);
   }
   return boards.map((board) => /** @type {Answer} */ (known.get(key(board))));

@@ -100,8 +100,8 @@ async function solveInProcess(options: string, board: string = usual) {
 
 // The search is long enough for a helper, for which the primary worker waits at the end of every iteration.
 it.each([
-  ['without a time limit', "{ heuristic: 'manhattan' }"],
-  ['with a time limit longer than the longest timeout', "{ heuristic: 'manhattan', timeLimitMs: 2 ** 40 }"],
+  ['without a time limit', "{ heuristic: 'linear-conflict' }"],
+  ['with a time limit longer than the longest timeout', "{ heuristic: 'linear-conflict', timeLimitMs: 2 ** 40 }"],
   ['with the largest time limit and rate', '{ timeLimitMs: Number.MAX_VALUE, rate: Number.MAX_VALUE }'],
 ])(
   'causes no warnings with two workers, %s',
