@@ -10,7 +10,7 @@ import { BoardInput } from '../input/board-input.js';
 import { KeyInput } from '../input/key-input.js';
 import type { Keys, SettingValues } from '../settings.js';
 
-type Host = LitElement & SettingValues & { searching: boolean; shuffle: () => unknown };
+type Host = LitElement & SettingValues & { shuffle: () => unknown };
 
 export class InputController implements ReactiveController {
   #host;
@@ -79,11 +79,9 @@ export class InputController implements ReactiveController {
     if (!this.#actions || !this.#host.isConnected) return;
     const board = this.#board;
     if (this.#hadFocus && !this.#isFocused) this.focus({ preventScroll: true });
-    // The filled button, such as Next after Solve. Without one, the board; during a search another control, from which the focus goes to Next.
-    if (this.#hadControl && !this.#focused) {
-      const controls = this.#host.searching ? '.controls :is(.primary, .size)' : '.controls .primary';
-      (this.#host.renderRoot.querySelector<HTMLElement>(controls) ?? this).focus({ preventScroll: true });
-    }
+    // The filled button, such as Next after Solve, or the board if there is none.
+    if (this.#hadControl && !this.#focused)
+      (this.#host.renderRoot.querySelector<HTMLElement>('.controls .primary') ?? this).focus({ preventScroll: true });
     if (board && !this.#input) this.#input = new BoardInput(board, this.#actions);
     const { keys } = this.#host;
     if (this.#keyInput && keys === this.#keys) return;

@@ -184,13 +184,17 @@ export class EnterPanel implements BoardEntry {
   async #solve(goal?: Goal) {
     const { puzzle } = this.#store;
     this.#begin(goal);
-    puzzle.solve();
-    // The controls of an earlier solution are gone then.
-    await puzzle.updateComplete;
-    // From a control of the puzzle, the focus goes to Next when the solution is shown. On a tile, an arrow key would slide it and end the
-    // solution.
-    const control = puzzle.shadowRoot?.querySelector('.controls :is(.primary, .size)');
-    if (control instanceof HTMLElement) control.focus({ preventScroll: true });
+    const focusControls = async () => {
+      await puzzle.updateComplete;
+      const control = puzzle.shadowRoot?.querySelector('.controls :is(.primary, .size)');
+      if (control instanceof HTMLElement) control.focus({ preventScroll: true });
+    };
+    const solved = puzzle.solve();
+    // On a tile, an arrow key would slide it and end the solution.
+    await focusControls();
+    await solved;
+    // The focus goes to Next, unless it has left the puzzle meanwhile.
+    if (document.activeElement === puzzle) await focusControls();
   }
 
   #shuffle() {
