@@ -48,7 +48,7 @@ use crate::{
     board::{AnyBoard, Move, goal::Goal, packed},
     classes::table::ClassTable,
     evaluation::{self, EvaluationTables, Weights},
-    heuristic::{Heuristic as _, additive_pdb::OtherTables, boxed, linear_conflict::LinearConflict},
+    heuristic::{Boxed, Heuristic as _, additive_pdb::OtherTables, linear_conflict::LinearConflict},
     pdb::{PatternDb, partition::MAX_CELLS, placement_db::PlacementDb},
     search::{
         Search as _,
@@ -209,7 +209,7 @@ impl<C: Catalog> Solver<C> {
             return Err(not_included);
         }
         let (root, internal_goal) = (board.to_internal(goal), *goal.transform(shape).internal_goal());
-        let heuristic = || Arc::new(boxed(LinearConflict::for_goal(&internal_goal)));
+        let heuristic = || Arc::new(Boxed::new(LinearConflict::for_goal(&internal_goal)));
         let found = match shape.cell_count() {
             ..=packed::MAX_CELLS => {
                 let weighted = Weighted::new(Weight::DOUBLE);
@@ -241,7 +241,7 @@ impl<C: Catalog> Solver<C> {
         }
         let Some(tables) = self.evaluation(shape) else { return Ok(None) };
         let root = board.to_internal(goal);
-        let heuristic = boxed(LinearConflict::for_goal(goal.transform(shape).internal_goal()));
+        let heuristic = Boxed::new(LinearConflict::for_goal(goal.transform(shape).internal_goal()));
         let lower_bound = heuristic.h(heuristic.start(&root).1);
         let mut improver = learned_improver(root, tables, 0);
         let found = loop {
