@@ -5,7 +5,7 @@
 //! Two registries list the heuristics and the algorithms: `heuristic_name.rs` and `algorithm.rs`.
 //!
 //! ```text
-//!      heuristic_name.rs                            algorithm.rs, searches.rs
+//!      heuristic_name.rs                            algorithm.rs
 //!      names, boards, partitions, constructors      names, boards, options, constructors
 //!                      └──────────────────┬───────────────────┘
 //!     board, options ──▶ dispatch.rs ──▶ Request<S, H>: one board, one heuristic ──▶ Run, SharedRun
@@ -28,7 +28,6 @@ mod multi_tile;
 mod options;
 mod request;
 mod run;
-mod searches;
 mod shared;
 mod small_map;
 mod solution;
