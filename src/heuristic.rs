@@ -158,12 +158,10 @@ pub const SUMMARY_BITS: u32 = 4;
 /// The value of [`Heuristic::NO_CHILD`], above every h.
 pub const NO_H: u16 = u16::MAX;
 
-/// A heuristic without a state. [`WithoutState`] makes it a [`Heuristic`].
+/// A heuristic without a state. [`Boxed`] makes it a [`Heuristic`].
 ///
 /// Its data about a board, its *parts*, is packed in a word: h in the lowest 16 bits, and above it the data that the
-/// heuristic needs to compute the parts of a child. Unlike a [`Heuristic`] it can be called through a pointer. So a
-/// search is compiled once for all stateless heuristics, as [`Boxed`], and pays one call through the pointer for each
-/// child.
+/// heuristic needs to compute the parts of a child. Unlike a [`Heuristic`] it can be called through a pointer.
 pub trait Stateless<S: Shape>: Send + Sync + 'static {
     /// Returns the board whose h is 0.
     fn goal(&self) -> Board<S>;
@@ -175,16 +173,15 @@ pub trait Stateless<S: Shape>: Send + Sync + 'static {
     fn child(&self, parts: u64, board: &Board<S>, slide: Slide) -> u64;
 }
 
-/// The adapter that makes a heuristic without a state a [`Heuristic`].
-#[derive(Clone)]
-pub struct WithoutState<V>(pub V);
+/// Any heuristic without a state. A search is compiled once for all of them, and pays one call through a pointer for each
+/// child.
+pub struct Boxed<S: Shape>(Box<dyn Stateless<S>>);
 
-/// Any heuristic without a state.
-pub type Boxed<S> = WithoutState<Box<dyn Stateless<S>>>;
-
-/// Hides the type of a heuristic without a state.
-pub fn boxed<S: Shape>(heuristic: impl Stateless<S>) -> Boxed<S> {
-    WithoutState(Box::new(heuristic))
+impl<S: Shape> Boxed<S> {
+    /// Hides the type of a heuristic.
+    pub fn new(heuristic: impl Stateless<S>) -> Self {
+        Boxed(Box::new(heuristic))
+    }
 }
 
 /// Returns the h of packed parts.
@@ -193,22 +190,7 @@ pub fn h_of(parts: u64) -> u16 {
     parts as u16
 }
 
-impl<S: Shape> Stateless<S> for Box<dyn Stateless<S>> {
-    fn goal(&self) -> Board<S> {
-        (**self).goal()
-    }
-
-    fn start(&self, board: &Board<S>) -> u64 {
-        (**self).start(board)
-    }
-
-    #[inline]
-    fn child(&self, parts: u64, board: &Board<S>, slide: Slide) -> u64 {
-        (**self).child(parts, board, slide)
-    }
-}
-
-impl<S: Shape, V: Stateless<S>> Heuristic<S> for WithoutState<V> {
+impl<S: Shape> Heuristic<S> for Boxed<S> {
     type State = ();
     type Parts = u64;
     type Probe = u64;

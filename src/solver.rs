@@ -5,7 +5,7 @@
 //! Two registries list the heuristics and the algorithms: `heuristic_name.rs` and `algorithm.rs`.
 //!
 //! ```text
-//!      heuristic_name.rs                            algorithm.rs, searches.rs
+//!      heuristic_name.rs                            algorithm.rs
 //!      names, boards, partitions, constructors      names, boards, options, constructors
 //!                      └──────────────────┬───────────────────┘
 //!     board, options ──▶ dispatch.rs ──▶ Request<S, H>: one board, one heuristic ──▶ Run, SharedRun
@@ -28,7 +28,6 @@ mod multi_tile;
 mod options;
 mod request;
 mod run;
-mod searches;
 mod shared;
 mod small_map;
 mod solution;
@@ -48,7 +47,7 @@ use crate::{
     board::{AnyBoard, Move, goal::Goal, packed},
     classes::table::ClassTable,
     evaluation::{self, EvaluationTables, Weights},
-    heuristic::{Heuristic as _, additive_pdb::OtherTables, boxed, linear_conflict::LinearConflict},
+    heuristic::{Boxed, Heuristic as _, additive_pdb::OtherTables, linear_conflict::LinearConflict},
     pdb::{PatternDb, partition::MAX_CELLS, placement_db::PlacementDb},
     search::{
         Search as _,
@@ -209,7 +208,7 @@ impl<C: Catalog> Solver<C> {
             return Err(not_included);
         }
         let (root, internal_goal) = (board.to_internal(goal), *goal.transform(shape).internal_goal());
-        let heuristic = || Arc::new(boxed(LinearConflict::for_goal(&internal_goal)));
+        let heuristic = || Arc::new(Boxed::new(LinearConflict::for_goal(&internal_goal)));
         let found = match shape.cell_count() {
             ..=packed::MAX_CELLS => {
                 let weighted = Weighted::new(Weight::DOUBLE);
@@ -241,7 +240,7 @@ impl<C: Catalog> Solver<C> {
         }
         let Some(tables) = self.evaluation(shape) else { return Ok(None) };
         let root = board.to_internal(goal);
-        let heuristic = boxed(LinearConflict::for_goal(goal.transform(shape).internal_goal()));
+        let heuristic = Boxed::new(LinearConflict::for_goal(goal.transform(shape).internal_goal()));
         let lower_bound = heuristic.h(heuristic.start(&root).1);
         let mut improver = learned_improver(root, tables, 0);
         let found = loop {

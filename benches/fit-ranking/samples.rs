@@ -1,6 +1,5 @@
 //! Boards of beams with their distances from the goal, and their features.
 
-use common::subject;
 use fifteen::{
     Board, Status,
     internals::{
@@ -148,7 +147,7 @@ impl Features {
             }
         }
         assert_eq!(next, Self::COUNT);
-        Features { conflicts: subject::to_goal::<5, _>(LinearConflict::for_goal).0, places }
+        Features { conflicts: LinearConflict::for_goal(&Board::goal(Square::default())), places }
     }
 
     /// Returns the feature of a tile in a cell.

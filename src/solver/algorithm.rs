@@ -1,12 +1,131 @@
-//! The registry of algorithms: their names, and the boards and options that each supports.
+//! The registry of algorithms: their names, the boards and options that each supports, and how each starts.
 //!
-//! To add an algorithm, add its name and its [`Entry`] here, and its start in `searches.rs`.
+//! To add an algorithm, add its row below.
 
-use crate::{
-    board::{name::UnknownName, packed},
-    shape::Dims,
+use super::{
+    catalog::{Catalog, is_compiled},
+    request::{Request, Started},
 };
+use crate::{
+    board::{Board, name::UnknownName, packed},
+    heuristic::{self, linear_conflict::LinearConflict},
+    search::{
+        beam::Beam,
+        hybrid::Hybrid,
+        ida_star::IdaStar,
+        priority::{AStar, Greedy, Weighted},
+    },
+    shape::{Dims, Shape},
+};
+use FirstSolution::{Any, Improved, Shortest};
+use OptionName::{All, Heuristic, Hybrid as HybridOption, PruneDepth, Seed, Weight, Workers};
 use std::{fmt, str::FromStr};
+
+/// Declares the algorithms, in a row each: the documentation, the variant of [`Algorithm`], its [`Entry`], and how a
+/// [`Request`] starts it.
+macro_rules! algorithms {
+    ($($(#[$documentation:meta])* $name:ident => $entry:expr, |$request:ident| $start:expr;)*) => {
+        /// An algorithm.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[non_exhaustive]
+        pub enum Algorithm {
+            $($(#[$documentation])* $name,)*
+        }
+
+        impl Algorithm {
+            /// All algorithms.
+            pub const ALL: [Algorithm; [$(stringify!($name)),*].len()] = [$(Algorithm::$name),*];
+
+            const fn entry(self) -> Entry {
+                match self {
+                    $(Algorithm::$name => $entry,)*
+                }
+            }
+        }
+
+        impl<C: Catalog, S: Shape, H: heuristic::Heuristic<S>> Request<'_, C, S, H> {
+            /// Starts the algorithm of the options. Algorithms that the catalog leaves out, or that do not support boards of
+            /// this shape, are not compiled for it.
+            pub(super) fn one(&mut self) -> Started {
+                match self.algorithm() {
+                    $(Algorithm::$name if const { is_compiled::<C, S>(Algorithm::$name) } => {
+                        let $request = self;
+                        $start
+                    })*
+                    _ => Err(self.options.not_included(self.shape())),
+                }
+            }
+        }
+    };
+}
+
+algorithms! {
+    /// Iterative deepening, which needs next to no memory.
+    IdaStar => Entry {
+        name: "ida-star",
+        boards: AlgorithmBoards::All,
+        takes: &[Heuristic, Seed, PruneDepth, Workers, All],
+        first_solution: Shortest,
+        prunes: true,
+    }, |request| {
+        let automaton = request.automaton()?;
+        Ok(Box::new(IdaStar::new(request.root, request.heuristic.clone(), automaton, request.options.seed)))
+    };
+    /// Expands the node with the lowest g + h first and keeps all nodes in memory.
+    AStar => Entry {
+        name: "a-star",
+        boards: AlgorithmBoards::ShortPaths,
+        takes: &[Heuristic, Seed, HybridOption, All],
+        first_solution: Shortest,
+        prunes: false,
+    }, |request| {
+        if request.options.hybrid {
+            let (automaton, memory) = (request.automaton()?, request.options.memory);
+            Ok(Box::new(Hybrid::new(&request.root, request.heuristic.clone(), automaton, memory)))
+        } else {
+            Ok(request.best_first(AStar))
+        }
+    };
+    /// Expands the node with the lowest g + w h first: far sooner finds a solution at most w times as long as the
+    /// shortest, and a lower bound.
+    WeightedAStar => Entry {
+        name: "weighted-a-star",
+        boards: AlgorithmBoards::Packed,
+        takes: &[Heuristic, Weight],
+        first_solution: Any,
+        prunes: false,
+    }, |request| Ok(request.best_first(Weighted::new(request.options.weight.unwrap_or_default())));
+    /// Expands the node with the lowest h first: finds some solution soon.
+    Greedy => Entry {
+        name: "greedy",
+        boards: AlgorithmBoards::Packed,
+        takes: &[Heuristic],
+        first_solution: Any,
+        prunes: false,
+    }, |request| Ok(request.best_first(Greedy));
+    /// Expands level by level, without a heuristic.
+    // It is A* with a blind heuristic: see `search/breadth_first.rs`.
+    BreadthFirst => Entry {
+        name: "breadth-first",
+        boards: AlgorithmBoards::Small,
+        takes: &[],
+        first_solution: Shortest,
+        prunes: false,
+    }, |request| Ok(request.best_first(AStar));
+    /// Alternates beams of growing width, which find shorter and shorter solutions, with iterative deepening, which
+    /// raises a lower bound.
+    Beam => Entry {
+        name: "beam",
+        boards: AlgorithmBoards::All,
+        takes: &[Heuristic, Workers],
+        first_solution: Improved,
+        prunes: true,
+    }, |request| {
+        let windows = LinearConflict::for_goal(&Board::goal(request.root.shape()));
+        let (automaton, memory, is_endless) = (request.automaton()?, request.options.memory, request.options.endless);
+        Ok(Box::new(Beam::new(request.root, request.heuristic.clone(), windows, automaton, memory, is_endless)))
+    };
+}
 
 /// An option that only some algorithms take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,35 +185,25 @@ impl OptionName {
     }
 }
 
-/// An algorithm.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[non_exhaustive]
-pub enum Algorithm {
-    /// Iterative deepening, which needs next to no memory.
-    IdaStar,
-    /// Expands the node with the lowest g + h first and keeps all nodes in memory.
-    AStar,
-    /// Expands the node with the lowest g + w h first: far sooner finds a solution at most w times as long as the
-    /// shortest, and a lower bound.
-    WeightedAStar,
-    /// Expands the node with the lowest h first: finds some solution soon.
-    Greedy,
-    /// Expands level by level, without a heuristic.
-    BreadthFirst,
-    /// Alternates beams of growing width, which find shorter and shorter solutions, with iterative deepening, which
-    /// raises a lower bound.
-    Beam,
-}
-
-/// The properties of an algorithm in the registry.
+/// The properties of an algorithm.
 struct Entry {
+    /// The name used in every interface.
     name: &'static str,
     boards: AlgorithmBoards,
     takes: &'static [OptionName],
-    /// Whether its solution is optimal when the search ends by itself.
-    proves: bool,
+    first_solution: FirstSolution,
     /// Whether it uses the pruning automaton.
     prunes: bool,
+}
+
+/// What is known about the first solution of a search.
+enum FirstSolution {
+    /// It is a shortest one.
+    Shortest,
+    /// It may be longer; the search continues, to find shorter ones and to prove one optimal.
+    Improved,
+    /// It may be longer, and the search ends.
+    Any,
 }
 
 /// The boards that an algorithm supports.
@@ -122,60 +231,6 @@ impl AlgorithmBoards {
 }
 
 impl Algorithm {
-    /// All algorithms.
-    pub const ALL: [Algorithm; 6] = [
-        Algorithm::IdaStar,
-        Algorithm::AStar,
-        Algorithm::WeightedAStar,
-        Algorithm::Greedy,
-        Algorithm::BreadthFirst,
-        Algorithm::Beam,
-    ];
-
-    const fn entry(self) -> Entry {
-        use OptionName::{All, Heuristic, Hybrid, PruneDepth, Seed, Weight, Workers};
-        match self {
-            Algorithm::IdaStar => Entry {
-                name: "ida-star",
-                boards: AlgorithmBoards::All,
-                takes: &[Heuristic, Seed, PruneDepth, Workers, All],
-                proves: true,
-                prunes: true,
-            },
-            Algorithm::AStar => Entry {
-                name: "a-star",
-                boards: AlgorithmBoards::ShortPaths,
-                takes: &[Heuristic, Seed, Hybrid, All],
-                proves: true,
-                prunes: false,
-            },
-            Algorithm::WeightedAStar => Entry {
-                name: "weighted-a-star",
-                boards: AlgorithmBoards::Packed,
-                takes: &[Heuristic, Weight],
-                proves: false,
-                prunes: false,
-            },
-            Algorithm::Greedy => Entry {
-                name: "greedy",
-                boards: AlgorithmBoards::Packed,
-                takes: &[Heuristic],
-                proves: false,
-                prunes: false,
-            },
-            Algorithm::BreadthFirst => {
-                Entry { name: "breadth-first", boards: AlgorithmBoards::Small, takes: &[], proves: true, prunes: false }
-            }
-            Algorithm::Beam => Entry {
-                name: "beam",
-                boards: AlgorithmBoards::All,
-                takes: &[Heuristic, Workers],
-                proves: true,
-                prunes: true,
-            },
-        }
-    }
-
     /// Returns the name used in every interface.
     pub const fn name(self) -> &'static str {
         self.entry().name
@@ -204,13 +259,18 @@ impl Algorithm {
     }
 
     /// Returns whether it continues after its first solution, to find shorter ones and to prove one optimal.
-    pub fn improves(self) -> bool {
-        self == Algorithm::Beam
+    pub const fn improves(self) -> bool {
+        matches!(self.entry().first_solution, Improved)
     }
 
     /// Returns whether its solution is proved to be optimal when the search ends by itself.
-    pub fn proves(self) -> bool {
-        self.entry().proves
+    pub const fn proves(self) -> bool {
+        matches!(self.entry().first_solution, Shortest | Improved)
+    }
+
+    /// Returns whether its first solution is a shortest one.
+    pub(super) const fn finds_a_shortest_first(self) -> bool {
+        matches!(self.entry().first_solution, Shortest)
     }
 
     /// Returns whether it uses a heuristic.

@@ -9,13 +9,12 @@ use super::{
 };
 use crate::{
     board::{AnyBoard, packed},
-    shape::Dims,
+    shape::{Dims, SIDES, Shape},
 };
 
 /// Returns whether [`SmallBoards`] includes an algorithm for boards of a shape, or else [`LargeBoards`].
 const fn is_small(algorithm: Algorithm, shape: Dims) -> bool {
-    matches!(algorithm, Algorithm::IdaStar | Algorithm::AStar | Algorithm::BreadthFirst)
-        && shape.cell_count() <= packed::MAX_CELLS
+    algorithm.finds_a_shortest_first() && shape.cell_count() <= packed::MAX_CELLS
 }
 
 /// Returns the name of the wasm module that includes an algorithm for single-tile moves on boards of a shape.
@@ -27,6 +26,19 @@ pub(super) const fn module_for(algorithm: Algorithm, shape: Dims) -> &'static st
 pub(super) const fn includes<C: Catalog>(algorithm: Algorithm, shape: Dims) -> bool {
     if is_small(algorithm, shape) { C::SMALL } else { C::LARGE }
 }
+
+/// Returns whether a catalog includes an algorithm for boards of a type of shape.
+pub(super) const fn is_compiled<C: Catalog, S: Shape>(algorithm: Algorithm) -> bool {
+    match S::KNOWN {
+        Some(shape) => algorithm.supports(shape) && includes::<C>(algorithm, shape),
+        // All algorithms support some of these boards.
+        None => includes::<C>(algorithm, SMALLEST) || algorithm.supports(LARGEST) && C::LARGE,
+    }
+}
+
+/// The smallest and the largest board.
+const SMALLEST: Dims = Dims::square(*SIDES.start()).expect("the sides are valid");
+const LARGEST: Dims = Dims::square(*SIDES.end()).expect("the sides are valid");
 
 /// The searches that a [`Solver`] includes.
 pub trait Catalog: Clone + Copy + Default + Send + Sync + 'static {

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     board::{AnyBoard, Board},
-    heuristic::{Heuristic, additive_pdb::AdditivePdb, boxed},
+    heuristic::{Boxed, Heuristic, additive_pdb::AdditivePdb},
     search::breadth_first::Blind,
     shape::{Shape, Square},
 };
@@ -73,7 +73,7 @@ fn with_heuristic<'a, C: Catalog, S: Shape>(
     }
     let goal = options.goal.transform(shape.dims());
     let goal = goal.internal_goal().in_shape(shape).expect("a goal has the shape of its boards");
-    let stateless = name.and_then(|name| name.stateless(&goal)).unwrap_or_else(|| boxed(Blind::for_goal(&goal)));
+    let stateless = name.and_then(|name| name.stateless(&goal)).unwrap_or_else(|| Boxed::new(Blind::for_goal(&goal)));
     Ok(if const { C::IS_SMALL } {
         with(solver, options, root, AnyHeuristic::Stateless(stateless))
     } else {

@@ -5,7 +5,7 @@
 use crate::{
     board::{Board, name::UnknownName},
     heuristic::{
-        Boxed, boxed, linear_conflict::LinearConflict, manhattan::Manhattan, max_pdb::MaxPdb, misplaced::Misplaced,
+        Boxed, linear_conflict::LinearConflict, manhattan::Manhattan, max_pdb::MaxPdb, misplaced::Misplaced,
         walking_distance::WalkingDistance,
     },
     pdb::partition::{MAX_CELLS, Partition},
@@ -63,21 +63,21 @@ heuristics! {
     Pdb => Entry::of_tables("pdb", Generated, Partition::generated);
     /// The larger of two distances, each of four tiles and the blank, that count every move.
     Pdb44Max => Entry::stateless("pdb-4-4-max", Square(3), Goals::BlankInCorner, LargestPattern, |_| {
-        boxed(larger_of_four_four())
+        Boxed::new(larger_of_four_four())
     });
     /// Walking distance, for boards of up to four rows and columns.
     WalkingDistance => Entry::stateless("walking-distance", UpToFour, Goals::All, Spreads, |goal| {
-        boxed(WalkingDistance::for_goal(goal))
+        Boxed::new(WalkingDistance::for_goal(goal))
     });
     /// Manhattan distance plus linear conflicts.
     LinearConflict => Entry::stateless("linear-conflict", All, Goals::All, Conflicts, |goal| {
-        boxed(LinearConflict::for_goal(goal))
+        Boxed::new(LinearConflict::for_goal(goal))
     });
     /// Manhattan distance.
-    Manhattan => Entry::stateless("manhattan", All, Goals::All, Steps, |goal| boxed(Manhattan::for_goal(goal)));
+    Manhattan => Entry::stateless("manhattan", All, Goals::All, Steps, |goal| Boxed::new(Manhattan::for_goal(goal)));
     /// Number of misplaced tiles.
     Misplaced => Entry::stateless("misplaced", All, Goals::All, MisplacedTiles, |goal| {
-        boxed(Misplaced::for_goal(goal))
+        Boxed::new(Misplaced::for_goal(goal))
     });
 }
 

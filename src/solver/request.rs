@@ -3,12 +3,11 @@
 use super::{
     Solver,
     algorithm::{Algorithm, OptionName},
-    catalog::Catalog,
+    catalog::{Catalog, is_compiled},
     error::StartError,
     estimate::Values,
     options::Options,
     run::SharedRun,
-    searches::is_compiled,
 };
 use crate::{
     analysis::position_search::{PositionSearch, Searches},
@@ -16,20 +15,29 @@ use crate::{
     heuristic::Heuristic,
     search::{
         Search,
+        all_solutions::AllSolutions,
+        best_first::BestFirst,
         jobs::{
             dealing::Dealing,
             runner::{JobRunner, Runner},
         },
+        priority::Priority,
         pruning::Automaton,
+        root::Root,
     },
     shape::{Dims, Shape},
 };
 use std::sync::Arc;
 
+pub type Started = Result<Box<dyn Search + Send>, StartError>;
+
+/// The depth of the automaton that only forbids undoing the last move.
+const UNDO: u8 = 2;
+
 /// A request whose types are hidden. [`Request`] implements it once for all types.
 pub trait Prepared {
     /// Starts the algorithm of the options, or a search for all shortest solutions, which lists the first `most` of them.
-    fn start(self: Box<Self>, most: Option<usize>) -> Result<Box<dyn Search + Send>, StartError>;
+    fn start(self: Box<Self>, most: Option<usize>) -> Started;
     /// Starts a search that several workers share.
     fn start_shared(self: Box<Self>, dealing: Dealing) -> Result<SharedRun, StartError>;
     /// Returns a runner for the jobs of such a search.
@@ -61,10 +69,26 @@ impl<C: Catalog, S: Shape, H: Heuristic<S>> Request<'_, C, S, H> {
     pub fn automaton(&mut self) -> Result<Arc<Automaton>, StartError> {
         self.solver.automaton(self.shape(), self.options.prune_depth)
     }
+
+    /// Starts a best-first search.
+    pub fn best_first(&self, priority: impl Priority) -> Box<dyn Search + Send> {
+        let heuristic = self.heuristic.clone();
+        Box::new(BestFirst::new(&self.root, heuristic, priority, self.options.seed, self.options.memory))
+    }
+
+    /// Starts a search for all shortest solutions, which lists the first `most` of them.
+    fn all(&mut self, most: usize) -> Started {
+        if const { !is_compiled::<C, S>(Algorithm::IdaStar) } {
+            return Err(self.options.not_included(self.shape()));
+        }
+        let first = self.one()?;
+        let automaton = self.solver.automaton(self.shape(), Some(UNDO))?;
+        Ok(Box::new(AllSolutions::new(first, Root::new(self.root, self.heuristic.clone(), automaton), most)))
+    }
 }
 
 impl<C: Catalog, S: Shape, H: Heuristic<S>> Prepared for Request<'_, C, S, H> {
-    fn start(mut self: Box<Self>, most: Option<usize>) -> Result<Box<dyn Search + Send>, StartError> {
+    fn start(mut self: Box<Self>, most: Option<usize>) -> Started {
         match most {
             None => self.one(),
             Some(most) => self.all(most),

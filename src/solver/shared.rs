@@ -3,13 +3,12 @@
 use super::{
     Solver,
     algorithm::{Algorithm, OptionName},
-    catalog::{Catalog, includes},
+    catalog::{Catalog, includes, is_compiled},
     error::{ResumeError, StartError},
     heuristic_name::HeuristicName,
     options::Options,
     request::Request,
     run::SharedRun,
-    searches::is_compiled,
 };
 use crate::{
     board::{AnyBoard, Board, packed},

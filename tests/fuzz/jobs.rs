@@ -7,7 +7,7 @@ use fifteen::{
     Board, Counts, Goal, HeuristicName, IterationCounts, Options, Solver, Status,
     internals::{
         board::notation::write_moves,
-        heuristic::{WithoutState, manhattan::Manhattan},
+        heuristic::{Boxed, manhattan::Manhattan},
         search::{
             Resumable as _,
             jobs::{
@@ -55,7 +55,7 @@ fn event() -> impl Strategy<Value = Event> {
 /// A dealer, its runners, and the queued reports.
 struct Pool {
     dealer: Dealer,
-    runners: Vec<JobRunner<Square<3>, WithoutState<Manhattan<Square<3>>>>>,
+    runners: Vec<JobRunner<Square<3>, Boxed<Square<3>>>>,
     post: Vec<Report>,
 }
 
@@ -164,7 +164,7 @@ fn true_messages(automaton: &Arc<Automaton>) -> (Vec<Batch>, Vec<String>) {
     let board = subject::board::<3>(&HARDEST);
     let dealing = Dealing::Shared { workers: 3, jobs: 10, from: 0 };
     let mut dealer = Dealer::new(board, Arc::new(subject::to_goal(Manhattan::for_goal)), automaton.clone(), dealing);
-    let mut runner: JobRunner<Square<3>, WithoutState<Manhattan<Square<3>>>> =
+    let mut runner: JobRunner<Square<3>, Boxed<Square<3>>> =
         JobRunner::new(board, Arc::new(subject::to_goal(Manhattan::for_goal)), automaton.clone());
     let (mut batches, mut reports) = (Vec::new(), Vec::new());
     while let Some(batch) = dealer.deal() {
@@ -217,7 +217,7 @@ fn messages() {
         }
         if let Ok(batch) = batch {
             prop_assert_eq!(batch.to_string().parse::<Batch>(), Ok(batch.clone()));
-            let mut runner: JobRunner<Square<3>, WithoutState<Manhattan<Square<3>>>> =
+            let mut runner: JobRunner<Square<3>, Boxed<Square<3>>> =
                 JobRunner::new(board, Arc::new(subject::to_goal(Manhattan::for_goal)), automaton.clone());
             let limit = batch.limit.unwrap_or(u64::MAX);
             runner.take(batch);

@@ -12,7 +12,7 @@
 
 use crate::{
     board::{Board, Move},
-    heuristic::{WithoutState, linear_conflict::LinearConflict},
+    heuristic::{Boxed, linear_conflict::LinearConflict},
     search::{Counts, Status, ida_star::IdaStar, pruning::Automaton},
     shape::Shape,
 };
@@ -33,7 +33,7 @@ pub struct Polish<S: Shape> {
     /// The number of the window's first move.
     start: usize,
     /// The search of the window, or `None` when all windows are done.
-    search: Option<IdaStar<S, WithoutState<LinearConflict<S>>>>,
+    search: Option<IdaStar<S, Boxed<S>>>,
     /// The number of nodes that this search may still expand.
     left: u64,
     counts: Counts,
@@ -116,7 +116,7 @@ impl<S: Shape> Polish<S> {
         goal.slide_all(&self.path[start..end]).expect("a path's moves are legal");
         let search = IdaStar::new(
             board,
-            Arc::new(WithoutState(self.window_heuristic.retargeted(&goal))),
+            Arc::new(Boxed::new(self.window_heuristic.retargeted(&goal))),
             self.automaton.clone(),
             None,
         );

@@ -8,7 +8,7 @@ use fifteen::{
     AnyBoard, Board, HeuristicName, Options, Progress, Search, Solver, Status,
     internals::{
         board::notation::write_moves,
-        heuristic::{Boxed, Heuristic, Stateless, WithoutState, additive_pdb::AdditivePdb},
+        heuristic::{Boxed, Heuristic, Stateless, additive_pdb::AdditivePdb},
         pdb::{PatternDb, builder::Builder, partition::Partition},
     },
     shape::{Dims, SIDES, Shape, Square},
@@ -101,14 +101,14 @@ pub fn tables<const W: usize>(patterns: &[&[u8]]) -> Arc<PatternDb> {
 }
 
 /// Returns a heuristic without a state for the goal 1 2 3 … blank of a shape.
-pub fn stateless<S: Shape, V: Stateless<S>>(shape: S, for_goal: impl FnOnce(&Board<S>) -> V) -> WithoutState<V> {
-    WithoutState(for_goal(&Board::goal(shape)))
+pub fn stateless<S: Shape, V: Stateless<S>>(shape: S, for_goal: impl FnOnce(&Board<S>) -> V) -> Boxed<S> {
+    Boxed::new(for_goal(&Board::goal(shape)))
 }
 
 /// Returns a heuristic without a state for the goal 1 2 3 … blank of a square.
 pub fn to_goal<const W: usize, V: Stateless<Square<W>>>(
     for_goal: impl FnOnce(&Board<Square<W>>) -> V,
-) -> WithoutState<V> {
+) -> Boxed<Square<W>> {
     stateless(Square::default(), for_goal)
 }
 

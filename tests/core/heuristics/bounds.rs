@@ -14,7 +14,7 @@ use fifteen::{
     Board, HeuristicName, Move,
     internals::{
         heuristic::{
-            Heuristic, WithoutState, additive_pdb::AdditivePdb, linear_conflict::LinearConflict, max_pdb::MaxPdb,
+            Boxed, Heuristic, additive_pdb::AdditivePdb, linear_conflict::LinearConflict, max_pdb::MaxPdb,
             walking_distance::WalkingDistance,
         },
         pdb::{PatternDb, partition::Partition},
@@ -125,7 +125,7 @@ fn heuristics_without_tables_never_exceed_a_walk() {
 #[test]
 fn the_larger_of_two_distances_is_a_lower_bound() {
     for patterns in subject::PAIRS {
-        is_a_lower_bound::<Square<3>, _>(&WithoutState(MaxPdb::new(patterns)), puzzle::eight_puzzle());
+        is_a_lower_bound::<Square<3>, _>(&Boxed::new(MaxPdb::new(patterns)), puzzle::eight_puzzle());
     }
 }
 
@@ -308,7 +308,7 @@ fn walking_distance_is_at_least_manhattan() {
 fn the_larger_of_two_distances_is_that_of_its_definition() {
     for patterns in subject::PAIRS {
         let oracle = MaxOfTwo::new(patterns);
-        agrees::<Square<3>, _>(&WithoutState(MaxPdb::new(patterns)), &|tiles| oracle.of(tiles), 20_000, &mut Cases(52));
+        agrees::<Square<3>, _>(&Boxed::new(MaxPdb::new(patterns)), &|tiles| oracle.of(tiles), 20_000, &mut Cases(52));
     }
 }
 
@@ -323,7 +323,7 @@ fn the_larger_distance_lies_between_the_sum_and_that_with_the_mirror_image() {
     }
     let patterns = subject::PAIRS[0];
     let pdb = subject::tables::<3>(&patterns);
-    let larger = total(&WithoutState(MaxPdb::new(patterns)));
+    let larger = total(&Boxed::new(MaxPdb::new(patterns)));
     assert!(total(&subject::upright::<3>(pdb.clone())) < larger);
     assert!(larger < total(&subject::reflected::<3>(pdb)));
 }

@@ -14,7 +14,7 @@ use common::{
 use fifteen::{
     Board, HeuristicName, Move,
     internals::{
-        heuristic::{Heuristic, NO_H, WithoutState, additive_pdb::AdditivePdb, max_pdb::MaxPdb},
+        heuristic::{Boxed, Heuristic, NO_H, additive_pdb::AdditivePdb, max_pdb::MaxPdb},
         pdb::PatternDb,
     },
     shape::{Shape, Square},
@@ -149,7 +149,7 @@ fn any_goal_is_kept_up_to_date() {
 fn the_larger_of_two_distances_stays_up_to_date() {
     for (patterns, seed) in subject::PAIRS.into_iter().zip(65..) {
         let oracle = MaxOfTwo::new(patterns);
-        let heuristic = WithoutState(MaxPdb::new(patterns));
+        let heuristic = Boxed::new(MaxPdb::new(patterns));
         stays_up_to_date_everywhere::<Square<3>, _>(&heuristic, &|tiles| oracle.of(tiles), 10_000, seed);
     }
 }

@@ -8,7 +8,7 @@ use fifteen::{
     Move, Status,
     internals::{
         board::notation::read_moves,
-        heuristic::{WithoutState, manhattan::Manhattan},
+        heuristic::{Boxed, manhattan::Manhattan},
         search::{
             jobs::{
                 Batch, MessageError, Report, ReportError,
@@ -31,11 +31,7 @@ const FURTHEST: [u8; 9] = [8, 6, 7, 2, 5, 4, 3, 0, 1];
 
 /// Makes a dealer that cuts every iteration into at least `jobs` jobs, and a runner for it. Only undoing the last move
 /// is forbidden.
-fn dealer(
-    tiles: &[u8],
-    workers: usize,
-    jobs: usize,
-) -> (Dealer, JobRunner<Square<3>, WithoutState<Manhattan<Square<3>>>>) {
+fn dealer(tiles: &[u8], workers: usize, jobs: usize) -> (Dealer, JobRunner<Square<3>, Boxed<Square<3>>>) {
     let automaton = Arc::new(Automaton::new(Square::<3>::DIMS, 2).expect("2 is allowed"));
     let root = subject::board(tiles);
     let dealing = Dealing::Shared { workers, jobs, from: 0 };

@@ -4,7 +4,7 @@ use common::subject;
 use fifteen::{
     Board, Counts, Move,
     internals::{
-        heuristic::{WithoutState, manhattan::Manhattan},
+        heuristic::{Boxed, manhattan::Manhattan},
         search::{
             beam::improver::{Improve, Improvement, Improver, Plan},
             pruning::Automaton,
@@ -28,7 +28,7 @@ impl Steps {
     }
 }
 
-fn improver(plans: Vec<Plan>) -> Improver<Square<3>, WithoutState<Manhattan<Square<3>>>> {
+fn improver(plans: Vec<Plan>) -> Improver<Square<3>, Boxed<Square<3>>> {
     let automaton = Arc::new(Automaton::new(Square::<3>::DIMS, 2).expect("2 is allowed"));
     let heuristic = Arc::new(subject::to_goal(Manhattan::for_goal));
     Improver::new(Root::new(Board::goal(Square::default()), heuristic, automaton), plans)

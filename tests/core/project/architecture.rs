@@ -57,8 +57,8 @@ const NOT_IN_THE_CORE: [&str; 8] = ["env", "fs", "io", "net", "os", "process", "
 fn room_of(path: &[String]) -> String {
     let names: Vec<&str> = path.iter().map(String::as_str).collect();
     match names[..] {
-        // Functions of the trait's module.
-        ["heuristic", "boxed" | "h_of"] => "heuristic".to_owned(),
+        // A function of the trait's module.
+        ["heuristic", "h_of"] => "heuristic".to_owned(),
         ["heuristic", room @ ("additive_pdb" | "linear_conflict"), ..] => format!("heuristic::{room}"),
         ["heuristic", concrete, ..] if concrete.starts_with(char::is_lowercase) => "heuristic::*".to_owned(),
         [first, ..] if first.starts_with(char::is_lowercase) => first.to_owned(),

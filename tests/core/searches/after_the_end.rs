@@ -199,8 +199,12 @@ fn polish_removes_a_window_that_leads_nowhere() {
     for rounds in [1, 3, 4, 6] {
         let path = read_moves(&"DRUL".repeat(3 * rounds)).expect("these are moves");
         let root = subject::board::<4>(&puzzle::blank_last(4));
-        let mut polish =
-            Polish::new(root, path, subject::to_goal::<4, _>(LinearConflict::for_goal).0, automaton.clone());
+        let mut polish = Polish::new(
+            root,
+            path,
+            LinearConflict::for_goal(&subject::board(&puzzle::blank_last(4))),
+            automaton.clone(),
+        );
         let mut budget = 1_000_000;
         while budget > 0 && !polish.is_over() {
             polish.run(&mut budget);

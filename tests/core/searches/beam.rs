@@ -165,7 +165,8 @@ fn polish_removes_detours_and_ends() {
         (Cases(5), Arc::new(Automaton::new(subject::square(4), 8).expect("there is such a depth")));
     let polished = |tiles: &[u8], path: Vec<Move>| {
         let (board, automaton) = (subject::board::<4>(tiles), automaton.clone());
-        let mut polish = Polish::new(board, path, subject::to_goal::<4, _>(LinearConflict::for_goal).0, automaton);
+        let mut polish =
+            Polish::new(board, path, LinearConflict::for_goal(&subject::board(&puzzle::blank_last(4))), automaton);
         let mut budget = 10_000_000;
         while budget > 0 && !polish.is_over() {
             polish.run(&mut budget);
@@ -198,7 +199,7 @@ fn any_budgets_polish_a_path_at_the_same_nodes() {
         let path = read_moves(&letters.chars().rev().map(opposite).collect::<String>()).expect("these are moves");
         let events = |budget: &mut dyn FnMut() -> u64| {
             let (board, heuristic) =
-                (subject::board::<4>(&tiles), subject::to_goal::<4, _>(LinearConflict::for_goal).0);
+                (subject::board::<4>(&tiles), LinearConflict::for_goal(&subject::board(&puzzle::blank_last(4))));
             let mut polish = Polish::new(board, path.clone(), heuristic, automaton.clone());
             let mut events = Vec::new();
             while !polish.is_over() {

@@ -5,7 +5,7 @@ use fifteen::{
     Algorithm, AnyBoard, Goal, HeuristicName, Move,
     internals::{
         board::{daily::Date, notation, parity, random},
-        heuristic::{Heuristic as _, WithoutState, linear_conflict::LinearConflict},
+        heuristic::{Stateless as _, h_of, linear_conflict::LinearConflict},
         solver::Choices,
     },
 };
@@ -226,9 +226,8 @@ pub fn lower_bound(board: &[u8], #[wasm_bindgen(unchecked_param_type = "Goal")] 
     let board = from_bytes(board)?;
     let goal = text::goal(goal, board.shape())?;
     let transform = goal.transform(board.shape());
-    let heuristic = WithoutState(LinearConflict::without_tables(transform.internal_goal()));
-    let ((), parts) = heuristic.start(&transform.to_internal(&board));
-    Ok(heuristic.h(parts))
+    let heuristic = LinearConflict::without_tables(transform.internal_goal());
+    Ok(h_of(heuristic.start(&transform.to_internal(&board))))
 }
 
 /// Returns the tiles of each pattern of a heuristic on boards of a shape; none if it has no patterns there, or does not support the goal.
