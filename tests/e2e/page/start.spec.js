@@ -90,7 +90,7 @@ for (const [width, height] of [
     });
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.locator('.tray')).toHaveCSS('display', 'grid');
-    const before = await boxes(page, '.tray span:not(.gap)');
+    const before = await boxes(page, '.tray .tile');
     const around = [await place(page, '#search'), await place(page, '.rows')];
     expect(Object.keys(before)).toHaveLength(15);
     goOn();
