@@ -38,11 +38,11 @@ test('it uses the language around it, or the custom texts that it is given', asy
 
   // English replaces a language that is not supported.
   await puzzle.ask((one) => one.setAttribute('lang', 'it'));
-  await expect(puzzle.button('Shuffle')).toBeVisible();
+  await expect(puzzle.button('Next board')).toBeVisible();
   expect(await marked(), 'Italian is not supported').toBe('en');
-  const texts = { shuffle: '<img src=x onerror=alert(1)>', solve: 'Risolvi', slove: '' };
+  const texts = { nextBoard: '<img src=x onerror=alert(1)>', solve: 'Risolvi', slove: '' };
   await puzzle.ask((one, json) => one.setAttribute('texts', json), JSON.stringify(texts));
-  await expect(puzzle.button(texts.shuffle)).toBeVisible();
+  await expect(puzzle.button(texts.nextBoard)).toBeVisible();
   await expect(puzzle.button('Risolvi')).toBeVisible();
   await expect(puzzle.button('Hint')).toBeVisible();
   expect(await puzzle.last('error', 2)).toMatchObject({
