@@ -46,7 +46,7 @@ pub(super) fn tables(partition: &Partition, blocks: &[(usize, usize)]) -> Vec<Ta
 }
 
 /// Returns the number of bytes that the tables of a partition take.
-// Not inlined, since several functions call it, and seldom.
+// Not inlined: several callers, all of them cold.
 #[inline(never)]
 pub fn table_bytes(partition: &Partition) -> usize {
     all_tables(partition).into_iter().map(|table| table.bits() / 8).sum()

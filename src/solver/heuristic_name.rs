@@ -255,7 +255,7 @@ impl HeuristicName {
     }
 
     /// Returns whether every value has the parity of the distance, because each slide changes it by exactly one.
-    pub(super) const fn keeps_parity(self) -> bool {
+    pub const fn keeps_parity(self) -> bool {
         !matches!(self, HeuristicName::Misplaced)
     }
 

@@ -233,7 +233,7 @@ fn messages() {
 enum Edit {
     /// Raises the bound of an iteration, given by its index from the end, by this amount.
     Bound(u8, i16),
-    /// Sets other counts of an iteration.
+    /// Sets the number of expanded nodes of an iteration, given by its index.
     Counts(u8, u64),
     /// Adds an iteration.
     Iteration(u16),

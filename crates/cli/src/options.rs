@@ -102,7 +102,7 @@ fn single_tile(name: &str) -> Result<Metric, String> {
 /// How moves are read and written.
 #[derive(Args)]
 pub struct MoveOptions {
-    /// What moves in the directions of moves, which are read and written: the tile, or the blank, which goes the other way.
+    /// Whether the directions of moves, read and written, are those of the tile or of the blank. The two are opposite.
     #[arg(long, default_value = Mover::default().name(), value_parser = named(&Mover::ALL, Mover::name))]
     moves_of: Mover,
     /// How moves are written: letters (URRD), runs (UR2D), words (up right right down), arrows (↑ → → ↓), or tiles (their numbers).

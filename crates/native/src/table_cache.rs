@@ -99,7 +99,7 @@ impl TableCache {
         self.notices.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns the path of a heuristic's table; none if it is not stored.
+    /// Returns the path for a heuristic's table; `None` without a cache folder, or if the table is too small to store.
     fn path(&self, heuristic: HeuristicName, partition: &Partition) -> Option<PathBuf> {
         let folder = self.folder().filter(|_| partition.table_bytes() >= MIN_BYTES)?;
         let name = match heuristic.only_shape() {

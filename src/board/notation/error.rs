@@ -46,7 +46,7 @@ pub enum ReadErrorKind {
     /// The text contains no numbers.
     #[error("The text contains no numbers; expected the numbers of a board, from 2×2 to 10×10, with 0 for the blank.")]
     Empty,
-    /// No board has so many numbers. Counting ends one above the numbers of the largest board.
+    /// No board has this many numbers. Counting stops at one more than the largest board has.
     #[error("Found {count} number{}{}; {}.",
         plural(*.count), if *.count > MAX_CELLS { " or more" } else { "" }, expected_count(*.count))]
     Count {

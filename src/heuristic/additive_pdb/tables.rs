@@ -87,7 +87,7 @@ impl Tables for PatternDb {
         // Bit 1 of the distance flips if an odd distance rises or an even one falls.
         let nearer = (bit ^ slid >> (Lanes::<S>::DISTANCE + 1) ^ slid >> Lanes::<S>::DISTANCE) & 1;
         let farther = slid.wrapping_add(1 << Lanes::<S>::DISTANCE);
-        // A table with wrong bits may take the sum below 0. It is then above every limit.
+        // With wrong bits, the sum may wrap below 0; as a `u32` it is then above every limit.
         let sum = sum.wrapping_add(1).wrapping_sub(2 * nearer as u32);
         (farther.wrapping_sub(nearer << (Lanes::<S>::DISTANCE + 1)), sum)
     }

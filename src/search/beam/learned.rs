@@ -31,7 +31,7 @@ mod trail;
 
 /// The part of the remaining time within which a sweep should end. The rest is for other work of the caller.
 const SHARE_OF_TIME: f64 = 0.97;
-/// The number of expanded nodes needed to estimate how long others take.
+/// Up to this many expanded nodes, the speed of the search cannot be estimated.
 const MIN_EXPANDED: u64 = 1 << 16;
 
 /// Returns about how many nodes a last sweep may expand, if the search has expanded `expanded` nodes and may still take

@@ -99,7 +99,7 @@ impl Dealer {
         dealer
     }
 
-    /// Accepts checkpoints whose bounds have either parity, for a heuristic whose values have either.
+    /// Accepts checkpoints and reports whose bounds have either parity, for a heuristic whose values have either.
     #[must_use]
     pub fn with_any_parity(mut self) -> Self {
         self.bounds.keep_parity = false;

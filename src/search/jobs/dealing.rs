@@ -49,9 +49,8 @@ impl Dealing {
         Dealing::Shared { workers, jobs: Self::JOBS, from: Self::FROM }
     }
 
-    /// Returns n if a batch may have at most one n-th of the weight that is waiting. The batches shrink towards the end of an
-    /// iteration, and no worker has much left to do when the others are done (guided self-scheduling; Polychronopoulos &
-    /// Kuck 1987).
+    /// Returns the number by which the waiting weight is divided to get the largest batch. So batches shrink toward the end of an
+    /// iteration, and all workers finish at about the same time (guided self-scheduling; Polychronopoulos & Kuck 1987).
     pub(super) fn shares(self) -> u64 {
         match self {
             Dealing::Shared { workers, .. } => 4_u64.saturating_mul(workers.max(1) as u64),

@@ -10,7 +10,7 @@ use std::collections::HashMap;
 /// Computes h of a board.
 pub type Oracle = Box<dyn Fn(&[u8]) -> usize>;
 
-/// Returns the definition of a heuristic that needs no tables, for a goal of a rectangle.
+/// Returns a slow reference implementation of a heuristic without tables, for a goal on a rectangle.
 pub fn oracle(heuristic: HeuristicName, rectangle: Rectangle, goal: &[u8]) -> Oracle {
     let (goal, walks) = (goal.to_vec(), || WalkingDistances::on(rectangle, goal));
     match heuristic {

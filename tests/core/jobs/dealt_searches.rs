@@ -83,8 +83,8 @@ fn every_dealing_finds_korfs_lengths() {
     }
 }
 
-/// Up to level 12 nothing is merged at a pruning depth of 12 (see `frontier.rs`), so every iteration but the last has
-/// the same bound and counts in pieces.
+/// The automaton prunes all duplicate paths of up to 12 moves, so the frontier merges nothing up to level 12 (see `frontier.rs`):
+/// cut into jobs, every iteration but the last has the bound and the counts of the undivided one.
 #[test]
 fn iterations_without_merged_boards_count_as_undivided() {
     let (mut solver, mut cases) = (subject::solver(), Cases(53));

@@ -95,8 +95,8 @@ fn a_narrow_beam_keeps_two_full_levels() {
     assert!(!sweep.is_complete());
 }
 
-/// On these boards, sweeps find nothing within the moves that they may take. A first solution comes from elsewhere,
-/// soon, in a megabyte, and for any budgets at the same nodes.
+/// On these boards, no sweep finds a solution within its maximum length. The improver still finds a first one soon, in a megabyte, and
+/// at the same node count for any budgets.
 #[test]
 fn an_improver_finds_a_first_solution_where_sweeps_find_none() {
     let automaton = Arc::new(Automaton::new(subject::square(6), 8).expect("there is such a depth"));

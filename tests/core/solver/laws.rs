@@ -227,7 +227,7 @@ fn laws_hold_on_the_boards_of(bench: &Bench) {
     thread::scope(|scope| (0..threads).for_each(|_| drop(scope.spawn(work))));
 }
 
-/// The slow search itself, on boards where breadth-first searches from both ends meet.
+/// Checks the oracle `Proof` against a bidirectional breadth-first search.
 #[test]
 fn the_proof_knows_the_distance() {
     knows_the_distance(&Bench::few().proof);

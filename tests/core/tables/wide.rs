@@ -56,7 +56,7 @@ fn small<const W: usize>() -> Small<W> {
     Small { pdb: subject::tables::<W>(patterns::<W>()), sums: subject::sums::<W>(patterns::<W>()) }
 }
 
-/// Returns boards, in turn a random permutation and the end of a random walk from the goal.
+/// Returns boards: alternately a random permutation and the end of a random walk from the goal.
 fn boards(width: usize, count: usize, cases: &mut Cases) -> Vec<Tiles> {
     let board = |number: usize| {
         if number.is_multiple_of(2) {

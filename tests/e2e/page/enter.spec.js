@@ -228,7 +228,7 @@ test('a board that cannot be solved is mended by a swap, or solved to another go
   expect(length).toBe(distance(unsolvable, { goal: 'snail' }));
   expect(await puzzle.ask(({ goal }) => goal)).toBe('snail');
   await expect(puzzle.button('Next')).toBeFocused();
-  // That goal is kept neither when the board is changed nor for the next board, also after a reload.
+  // Changing the board, or entering the next one, resets the goal, even after a reload.
   await page.getByRole('button', { name: 'Change the board' }).click();
   await expect(page.getByRole('alert')).toContainText('Half of all boards never reach the goal.');
   await page.getByRole('button', { name: 'Solve to it: Snail' }).click();

@@ -1,4 +1,4 @@
-// The examples of Watch and Tree, for any goal.
+// The example boards of Watch and Tree are solvable for every goal.
 
 import { expect, it } from 'vitest';
 import { exampleFor, korf27 } from '../../../www/lab/parts/search/start.js';

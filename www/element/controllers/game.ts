@@ -1,5 +1,5 @@
-// The game of an element: loads the rules when the element comes into view or is used, begins the game with the properties set until then,
-// pauses it while the element is not in a document, and writes its clock.
+// The game of an element: loads the rules when the element comes into view or is used, applies the properties set before,
+// stops the playback and the search when the element leaves the document, and writes its clock.
 
 import type { LitElement, ReactiveController, ReactiveControllerHost } from 'lit';
 import { failedToStart } from '../../solver/errors.js';

@@ -136,7 +136,7 @@ export class LabService {
   }
 
   /**
-   * Beams of large boards, level by level.
+   * Creates beam searches on large boards that the page advances level by level.
    * @param source - of the module `engine-large`
    */
   async beams(source: WasmSource): Promise<Handle<LevelBeams>> {

@@ -112,7 +112,7 @@ pub enum LearnedOutcome {
     Level,
     /// No board is left, or the path would be too long.
     NotFound,
-    /// The boards have not become better for so many levels that they hardly ever will. The moves lead to a board of the last level with the lowest value.
+    /// The lowest value has not fallen for too many levels. The moves lead to the best board of the last level.
     Lost(Vec<Move>),
     /// The moves of a path to the goal.
     Found(Vec<Move>),
