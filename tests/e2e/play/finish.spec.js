@@ -19,7 +19,7 @@ const solved = '1 2 3/4 5 6/7 8 0';
 const time = ({ search }) => search.locator('.finish > .time');
 
 /** The sentence below it. @param {Puzzle} puzzle */
-const sentence = ({ search }) => search.locator('.finish > .say');
+const sentence = ({ search }) => search.locator('.finish > .in-words');
 
 test('the time and one sentence stand beside the board, and the best games before it below', { tag: '@slow' }, async ({
   puzzle,
@@ -138,7 +138,7 @@ test('the curve shows the moves that led away from the goal', async ({ page, puz
   expect(height).toBeGreaterThan(60);
   await chooseLanguage(page, 'Deutsch');
   await expect(page.getByRole('heading', { name: '3 deiner 8 Züge führten vom Ziel weg' })).toBeVisible();
-  await expect(page.locator('.finish > .say')).toHaveText('8 Züge, 6 mehr als nötig.');
+  await expect(page.locator('.finish > .in-words')).toHaveText('8 Züge, 6 mehr als nötig.');
 });
 
 test('a game without a mistake says so, and each tile of a move is counted', async ({ puzzle }) => {

@@ -40,7 +40,7 @@ test('with reduced motion nothing is animated', { tag: '@firefox' }, async ({ pa
   await puzzle.tile(8).click();
   expect(await puzzle.ask(({ solved }) => solved)).toBe(true);
   expect(await running()).toBe(0);
-  await expect(page.locator('.finish > .say')).toBeVisible();
+  await expect(page.locator('.finish > .in-words')).toBeVisible();
   expect(await running()).toBe(0);
 });
 

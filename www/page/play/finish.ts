@@ -160,7 +160,7 @@ export class Finish {
 /** The time, and one sentence. A game of one move has no time. */
 function headline({ record }: Recorded, metric: Metric, shortest: number | null) {
   return html`${timeOf(record) > 0 ? html`<p class="time">${clockFace(countedTime(record))}</p>` : null}
-    <p class="count-line">${countOf(record, metric, shortest)}</p>`;
+    <p class="in-words">${countOf(record, metric, shortest)}</p>`;
 }
 
 /** The fractions of a second are smaller. */
