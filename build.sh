@@ -25,7 +25,7 @@ Usage: ./build.sh [COMMAND]
   places [NAME] tries the examples of slides and books in their tools, and the pages in Lighthouse, or those whose name begins with NAME
   mutants [K/N] changes the core in many small ways, one after the other, and lists the changes that no test notices; by default
                 a sample of 300, which takes about three hours; K/N is another sample, such as 3/100
-  pictures      takes the pictures of the lesson, which readers see without scripts and on paper (about 4 minutes)
+  pictures      takes the pictures of the lesson, which readers see without scripts and on paper, and those of the README (about 4 minutes)
   python        builds the Python package into dist/python and tests it in a new environment, target/python-venv, its widgets in
                 JupyterLab
   cluster       tests the Python package for proofs on many computers, in a new environment, target/cluster-venv

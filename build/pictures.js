@@ -1,5 +1,5 @@
 // Takes the pictures of the lesson: one of each figure, in each language. Readers see them without scripts, on paper, and until a figure
-// has loaded. Also takes the pictures of three views in the README. It needs the built pages: `./build.sh pictures`.
+// has loaded. Also takes the pictures of the page and of three views in the README. It needs the built pages: `./build.sh pictures`.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -16,6 +16,9 @@ const shown = ['watch', 'tree', 'space'];
 
 /** Timeout for a search, in ms. */
 const patience = 120_000;
+
+/** The board that is solved in the picture of the page. */
+const board = '5,11,9,12/3,6,4,7/13,0,10,14/1,8,15,2';
 
 /** Figures that begin with a button. Their pictures show the end. @type {Record<string, string>} */
 const finished = {
@@ -132,5 +135,21 @@ for (const name of shown) {
   const height = sentence ? sentence.y + sentence.height + 16 : 0;
   await narrow.screenshot({ path: `docs/lab/${name}.png`, clip: { x: 16, y: 0, width: 808, height } });
 }
+await takePage();
 await browser.close();
 await server.close();
+
+/** Takes the picture of the page in the README: a solution that is followed. */
+async function takePage() {
+  const page = await browser.newPage({
+    viewport: { width: 1280, height: 800 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  });
+  await page.goto(new URL(`#board=${board}`, server.resolvedUrls?.local[0]).href);
+  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await page.locator('fifteen-puzzle').evaluate((/** @type {any} */ element) => element.seek(12));
+  await page.getByText('No solution is shorter.').waitFor();
+  await page.screenshot({ path: 'docs/page.png' });
+}
