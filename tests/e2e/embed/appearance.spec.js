@@ -32,9 +32,6 @@ test('it uses the language around it, or the custom texts that it is given', asy
   });
   await expect(element.locator('.msg')).toContainText('„five“ ist keine Zahl (Zeile 2, Spalte 2).');
   expect((await puzzle.last('error')).message).toContain('“five” is not a number');
-  await puzzle.ask((one, board) => {
-    one.board = board;
-  }, small);
 
   // English replaces a language that is not supported.
   await puzzle.ask((one) => one.setAttribute('lang', 'it'));
