@@ -264,7 +264,7 @@ test('a visitor loads the texts of one language', { tag: '@slow' }, async ({ pag
   const code = loaded.join('\n');
   expect(code).toContain('The search is called IDA*.');
   for (const { tag } of languages.slice(1)) {
-    for (const part of ['page', 'searches', 'history', 'how', 'element']) {
+    for (const part of ['page', 'long', 'history', 'how', 'element']) {
       const texts = JSON.parse(
         await readFile(new URL(`../../../www/locales/${tag}/${part}.json`, import.meta.url), 'utf8'),
       );

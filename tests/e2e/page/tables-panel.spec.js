@@ -68,8 +68,9 @@ test('7-7-1 is built by a button, used, and deleted by another', { tag: '@slow' 
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(page.locator('#options > summary')).toContainText('IDA*, 7-7-1');
   await expect(page.getByLabel('Heuristic')).toHaveValue('');
-  await expect(puzzle.search).toContainText('IDA* with 7-7-1 patterns. The table is ready.');
   expect((await axe(page)).found).toEqual([]);
+  await puzzle.button('Settings').click();
+  await expect(puzzle.search).toContainText('IDA* with 7-7-1 patterns. The table is ready.');
 
   const result = await solve(puzzle);
   expect({ heuristic: result.stats.heuristic, length: result.length }).toEqual({
@@ -78,6 +79,7 @@ test('7-7-1 is built by a button, used, and deleted by another', { tag: '@slow' 
   });
   await expect(puzzle.search).toContainText(/IDA\* with 7-7-1 patterns\. The table was built in \d/);
 
+  await puzzle.openSettings();
   await puzzle.button('Delete 7-7-1').click();
   await expect(row(page, '7-7-1')).toContainText('Not built.');
   await expect(page.locator('#options > summary')).toContainText('IDA*, 6-6-3');

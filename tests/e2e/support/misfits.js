@@ -178,7 +178,9 @@ export function misfits() {
       found.add(`leaves its box by ${Math.round(over)}: ${nameOf(one)} in ${nameOf(outer)}`);
   };
 
-  const dialog = document.querySelector('dialog[open], :popover-open');
+  const open = 'dialog[open], :popover-open';
+  const element = document.querySelector('fifteen-puzzle');
+  const dialog = document.querySelector(open) ?? element?.shadowRoot?.querySelector(open);
   walk(dialog ?? document.body);
 
   const { clientWidth, scrollWidth } = document.documentElement;

@@ -33,7 +33,7 @@ export function stats(look: ControlsLook) {
       : words.remainParts(state, metric);
   const isWaiting = clock.since === null && clock.kept === 0;
   const isAtRest = isWaiting && state.at === 0 && state.parity.solvable && !state.solved && !isSearching;
-  if (isAtRest && !compact) return sentence(words.text('task'), figure(remain), 'sr');
+  if (isAtRest && !compact) return sentence(words.text('task'), remain.map(({ text }) => text).join(''), 'sr');
   const isBound = isHidden || (!isSearching && state.parity.solvable && remaining(state, metric) === null);
   return html`<p
     class="stats"
