@@ -148,8 +148,7 @@ async function takePage() {
   });
   await page.goto(new URL(`#board=${board}`, server.resolvedUrls?.local[0]).href);
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
-  await page.getByRole('button', { name: 'Pause', exact: true }).click();
-  await page.locator('fifteen-puzzle').evaluate((/** @type {any} */ element) => element.seek(12));
   await page.getByText('No solution is shorter.').waitFor();
+  await page.locator('fifteen-puzzle').evaluate((/** @type {any} */ element) => element.seek(12));
   await page.screenshot({ path: 'docs/page.png' });
 }
