@@ -1,6 +1,7 @@
 // The settings, which take the place of the panel beside the board and, on phones, of the whole game.
 
-import { small } from '../support/boards.js';
+import { small, usual } from '../support/boards.js';
+import { hold } from '../support/held.js';
 import { expect, test } from '../support/puzzle.js';
 
 test('the settings stand beside the board, and a result stands above them', async ({ page, puzzle }) => {
@@ -42,4 +43,14 @@ test('a text that is pasted and cannot be read opens the settings, whose field s
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   await expect(puzzle.field).toHaveAccessibleDescription(/7/);
   expect(await puzzle.text()).toBe(small);
+});
+
+test('a row that is opened before its controls are there has them once they are', async ({ page, puzzle }) => {
+  await puzzle.open(usual);
+  const controls = await hold(page, /(options|tables)-panel-.*\.js/);
+  await puzzle.openOptions();
+  await controls.asked;
+  controls.release();
+  await expect(page.getByLabel('Heuristic')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Pattern tables' })).toContainText('7-7-1');
 });

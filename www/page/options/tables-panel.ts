@@ -21,8 +21,10 @@ export class TablesPanel {
     this.#store = store;
     this.#section = section;
     this.#tables.addEventListener('change', () => this.#draw());
-    // As all options, it is first drawn when the rules have loaded.
-    store.subscribe(() => store.puzzle.choices && this.#draw());
+    // As all options, it is first drawn when the rules have loaded, which may be long ago.
+    const draw = () => store.puzzle.choices && this.#draw();
+    store.subscribe(draw);
+    draw();
   }
 
   get #tables() {
