@@ -196,7 +196,7 @@ struct Entry {
     prunes: bool,
 }
 
-/// What is known about the first solution of a search.
+/// The quality of the first solution of a search.
 enum FirstSolution {
     /// It is a shortest one.
     Shortest,

@@ -1,4 +1,4 @@
-// What a tile looks like in each state, and how it moves: dealt, pressed, and in the wave that runs through a solved board.
+// The look of a tile in each state, and its motions: dealt, pressed, and in the wave that runs through a solved board.
 
 import { small } from '../support/boards.js';
 import { play } from '../support/by-hand.js';

@@ -1,4 +1,4 @@
-// What a browser may lack: an API, or room in its storage. Each function runs in the page before its own scripts.
+// Features that a browser may lack: an API, or room in its storage. Each function runs in the page before its own scripts.
 
 /** Reflected ARIA attributes, such as `ariaLabel`, came with Firefox 119. */
 export function withoutReflection() {

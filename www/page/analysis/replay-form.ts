@@ -134,7 +134,7 @@ export class ReplayForm {
   }
 }
 
-/** What a text names: a slidysim link, a link to a game, or a game. */
+/** The content of a text: a slidysim link, a link to a game, or a game. */
 function gameOfText(text: string): AnalyzedGame {
   const slidysim = slidysimData(text);
   if (slidysim !== null) return { start: '', slides: '', slidysim };

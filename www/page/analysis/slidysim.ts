@@ -6,7 +6,7 @@ import type { AnalyzedGame } from './address.js';
 
 export type SlidysimProblem = 'base64' | 'zlib' | 'size' | 'json' | 'solution' | 'board' | 'times';
 
-/** What is wrong with a replay link. */
+/** Says why a replay link is refused. */
 export class SlidysimError extends Error {
   problem: SlidysimProblem;
 

@@ -192,9 +192,9 @@ export class EnterPanel implements BoardEntry {
     const solved = puzzle.solve();
     // On a tile, an arrow key would slide it and end the solution.
     await focusControls();
-    await solved;
-    // The focus goes to Next, unless it has left the puzzle meanwhile.
-    if (document.activeElement === puzzle) await focusControls();
+    const isShown = (await solved) !== null;
+    // The focus goes to Next, unless the search was canceled or the focus has left the puzzle meanwhile.
+    if (isShown && document.activeElement === puzzle) await focusControls();
   }
 
   #shuffle() {

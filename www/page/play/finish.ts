@@ -178,7 +178,7 @@ function countOf(record: GameRecord, metric: Metric, shortest: number | null) {
   return html`<b>${isSingle ? moves(made) : text('multiMoves', { n: made })}</b>${more}`;
 }
 
-/** What kind of game it was, and how it compares with those before it. */
+/** The kind of the game, and its comparison with the games before it. */
 function context({ record, before, after }: Recorded) {
   return html`<p class="remark quiet">${about(record, after)} ${remark(record, before)} ${averages(record, after)}</p>`;
 }

@@ -9,6 +9,7 @@ import { loadRules } from '../../element/page-tools.js';
 import { goalOfShape } from '../../solver/names.js';
 import type { Shape } from '../../solver/shape.js';
 import { isSameShape, MAX_SIDE, MIN_SIDE, shapeName } from '../../solver/shape.js';
+import { placeBeside } from '../../ui/menu-dialog.js';
 import { miniBoard } from '../../ui/mini-board.js';
 import { goalOfNext } from '../brought-goal.js';
 import { openAbove } from '../dialogs/back.js';
@@ -30,9 +31,6 @@ const longest: Record<string, number> = { '2×2': 6, '2×3': 21, '2×4': 36, '2�
 
 /** A picture of more cells has no numbers, which would be too small to read. */
 const maxNumbered = 20;
-
-/** Pixels between the panel and its button, and the edges of the window. */
-const margin = 6;
 
 type Side = 'rows' | 'columns';
 
@@ -73,18 +71,7 @@ export class SizePanel {
     // Only a click on the backdrop has the dialog itself as its target.
     dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
     await openAbove(dialog, '');
-    this.#place(button);
-  }
-
-  /** Above the button, or below if there is no room. */
-  #place(button: HTMLElement) {
-    const { top, bottom } = button.getBoundingClientRect();
-    const { left } = (button.parentElement ?? button).getBoundingClientRect();
-    const { offsetHeight: height, offsetWidth: width, style } = this.#dialog;
-    const above = top - margin - height;
-    const y = above >= margin ? above : Math.min(bottom + margin, innerHeight - height - margin);
-    style.setProperty('--left', `${Math.max(margin, Math.min(left, innerWidth - width - margin))}px`);
-    style.setProperty('--top', `${Math.max(margin, y)}px`);
+    placeBeside(dialog, button);
   }
 
   #set(shape: Partial<Shape>) {
