@@ -201,7 +201,7 @@ export class FifteenPuzzle extends PuzzleProperties {
     return this.#game.details?.solution ?? null;
   }
 
-  /** Moves of the solution or the replay that are already made; null if the board is not on its path. */
+  /** Moves of the shown solution or replay that are already made; null if none is shown or the board is not on its path. */
   get position() {
     return this.#game.details?.position ?? null;
   }

@@ -67,6 +67,8 @@ export class AddressBar {
   #pending: (() => Link) | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #last = Number.NEGATIVE_INFINITY;
+  /** the hash that was written last */
+  written = '';
 
   /** @param isTaken - whether an address names something other than a board, and must stay until that is left */
   constructor(isTaken: (hash: string) => boolean) {
@@ -98,10 +100,12 @@ export class AddressBar {
 
   #write() {
     // A dialog has a history entry of its own (dialogs/back.ts), and the entry before it still has the old address: waits until it is left.
-    this.#timer = history.state ? setTimeout(() => this.#write(), minInterval) : undefined;
+    this.#timer = history.state?.dialog !== undefined ? setTimeout(() => this.#write(), minInterval) : undefined;
     if (this.#timer !== undefined) return;
     this.#last = performance.now();
     // The address may have changed already, while its `hashchange` event is still queued.
-    if (this.#pending && !this.#isTaken(location.hash)) history.replaceState(null, '', writeAddress(this.#pending()));
+    if (!this.#pending || this.#isTaken(location.hash)) return;
+    this.written = writeAddress(this.#pending());
+    history.replaceState(history.state, '', this.written);
   }
 }

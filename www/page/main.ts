@@ -21,6 +21,7 @@ import { listenToKeys } from './page-keys.js';
 import { PicturePanel } from './picture/picture-panel.js';
 import { PlayPanel } from './play/play-panel.js';
 import { SearchPanel } from './search/search-panel.js';
+import { clearEntry, connectSolutionEntry } from './search/solution-entry.js';
 import { SettingsPanel } from './settings/settings-panel.js';
 import { connectSizes } from './sizes/size-field.js';
 import { Store } from './store.js';
@@ -56,8 +57,20 @@ const linkIn = (hash: string) => (viewName(hash) ? null : readAddress(hash));
 /** The address of the game when the last view was opened. */
 let leftGame = '';
 
+/** The address below a solution that was closed, if it differs from that of the solution: its event would begin that game again. */
+let leftSolution = '';
+
+function showAddressAfterSolution() {
+  if (location.hash !== address.written) leftSolution = location.hash;
+  address.show(presentLink);
+  address.flush();
+}
+
 /** Opens a view, returns to the game, or follows a link to a board. */
 function navigate(from: string, to: string) {
+  const wasLeft = to === leftSolution;
+  leftSolution = '';
+  if (wasLeft) return;
   const wasOpen = views.isOpen;
   views.show(to).catch(ignore);
   if (views.isOpen) {
@@ -125,6 +138,7 @@ const languageReady = connectLanguage(find('#language'), useLanguage, (tag) => {
 });
 followTheme(() => store.changed());
 connectSizes(store, find('#sizes'));
+connectSolutionEntry(store, showAddressAfterSolution);
 const reopenEntry = connectEntry(store, find('#enter-board'));
 buildTableWhenIdle(puzzle);
 keepForOffline(puzzle.ready, async (registration) => {
@@ -142,6 +156,7 @@ begin()
   .then(() => {
     store.game = new PlayPanel(store);
     store.changed();
+    if (!store.shownSolution) clearEntry(); // a reload did not bring the solution back
     reopenEntry();
   });
 if (isSearchStored())

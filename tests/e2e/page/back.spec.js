@@ -3,9 +3,10 @@
 import { small } from '../support/boards.js';
 import { hold } from '../support/held.js';
 import { expect, test } from '../support/puzzle.js';
-import { after, gameHash } from '../support/simulator.js';
+import { after, gameHash, swapped } from '../support/simulator.js';
 
 /** @import { Page } from '@playwright/test' */
+/** @import { Puzzle } from '../support/puzzle.js' */
 
 /** The page from which the visitor comes. */
 const before = '/embed.html?controls=none';
@@ -136,7 +137,77 @@ test('Back closes the menu of Share', async ({ page, puzzle }) => {
     await close(page);
     await expect(menu).toBeHidden();
   }
+  // The solution has an entry of its own.
+  await expect.poll(() => page.evaluate(() => history.state?.solution)).toBe('shown');
+  await goBack(page);
   await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
   await goBack(page);
   await expect.poll(() => addressOf(page)).toContain(before);
+});
+
+/** The moves that have been made in the game, as the element writes them, such as 'LUR2'. @param {Puzzle} puzzle */
+const doneIn = (puzzle) => puzzle.ask(({ history }) => /[A-Z0-9]*$/.exec(history)?.[0] ?? '');
+
+/** Solves the board and shows it after the first moves of the solution. @param {Puzzle} puzzle  @param {number} count */
+async function solveUpTo(puzzle, count) {
+  await puzzle.button('Solve').click();
+  await expect(puzzle.playback).toBeVisible();
+  await puzzle.ask((element, position) => element.pause().then(() => element.seek(position)), count);
+}
+
+/** @type {[string, (page: Page) => Promise<unknown>][]} */
+const closings = [
+  ['Back', goBack],
+  ['Close', (page) => page.getByRole('button', { name: 'Close' }).click()],
+];
+
+for (const [name, close] of closings) {
+  const tag = name === 'Back' ? '@firefox' : [];
+  test(`${name} closes a solution; the board stays, and the next Back leaves the page`, { tag }, async ({
+    page,
+    puzzle,
+  }) => {
+    await page.goto(before);
+    await puzzle.open(small);
+    for (const made of [2, 4]) {
+      await solveUpTo(puzzle, 2);
+      const done = await doneIn(puzzle);
+      const letters = done.replaceAll(/(.)(\d+)/g, (_, move, times) => move.repeat(times));
+      expect(letters).toHaveLength(made);
+      await close(page);
+      await expect(puzzle.playback).toBeHidden();
+      await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+      await expect.poll(() => shownBoard(page)).toBe(gameHash(small, done));
+      expect(await puzzle.text()).toBe(after(small, letters));
+    }
+    await goBack(page);
+    await expect.poll(() => addressOf(page)).toContain(before);
+  });
+}
+
+test('Back also closes a solution that was left by a slip', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  await solveUpTo(puzzle, 0);
+  const first = await puzzle.ask(({ solution }) => solution?.moves[0] ?? '');
+  const slip = [1, 2, 4, 6].find((tile) => swapped(small, tile, 0) !== after(small, first)) ?? 0;
+  await puzzle.tile(slip).click();
+  await expect(puzzle.button('Solve from here')).toBeVisible();
+  await goBack(page);
+  await expect(puzzle.playback).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+  expect(await puzzle.text()).toBe(swapped(small, slip, 0));
+});
+
+test('a reload keeps a solution, which Back closes; Forward leads to the game', async ({ page, puzzle }) => {
+  await puzzle.open(small);
+  await solveUpTo(puzzle, 2);
+  const board = await puzzle.text();
+  await page.reload();
+  await expect(puzzle.playback).toBeVisible();
+  await goBack(page);
+  await expect(puzzle.playback).toBeHidden();
+  await page.goForward();
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+  await expect(puzzle.playback).toBeHidden();
+  expect(await puzzle.text()).toBe(board);
 });

@@ -62,5 +62,5 @@ export class ExactRemaining implements ReactiveController {
 /** Whether the number of moves has to be found: the board can be solved, and belongs to no replay. */
 function isOpen(game: Game) {
   const { position, remaining, solvable, solved } = game.details();
-  return !solved && solvable && remaining === null && !(game.state.playbackShown && position !== null);
+  return !solved && solvable && remaining === null && position === null;
 }

@@ -45,7 +45,7 @@ export interface ChangeDetail {
   remaining: number | null;
   /** At least this many moves remain, in the metric of the element. */
   lowerBound: number;
-  /** Number of moves of the solution or the replay that are already made; null if the board is not on its path. */
+  /** Number of moves of the shown solution or replay that are already made; null if none is shown or the board is not on its path. */
   position: number | null;
   /** Number of moves of the solution or the replay that were made before the player left its path, while it is shown; otherwise null. */
   leftAt: number | null;
@@ -120,7 +120,8 @@ export interface ErrorDetail {
 
 /** The detail of `fifteen-change`. */
 export function changeDetail(state: State, metric: Metric): ChangeDetail {
-  const [position, leftAt] = [playbackPosition(state), leftPosition(state)].map((place) => (place < 0 ? null : place));
+  const made = state.playbackShown ? playbackPosition(state) : -1;
+  const [position, leftAt] = [made, leftPosition(state)].map((place) => (place < 0 ? null : place));
   const { rows, columns } = state;
   return {
     board: state.text,

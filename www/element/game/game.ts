@@ -289,9 +289,9 @@ export class Game {
   /** Ends the playback: its controls disappear, and the game goes on. */
   endPlayback() {
     this.player.stop();
-    const wasLeft = states.leftPosition(this.#state) >= 0;
+    if (!this.#state.playbackShown) return;
     this.show({ ...this.#state, playbackShown: false });
-    if (wasLeft) this.emitChange();
+    this.emitChange();
   }
 
   /** Takes back the last slide; at the start of a game, goes back to the game before it. */

@@ -30,7 +30,7 @@ export function connectDialogs(store: Store, languageReady: Promise<void>) {
   const { dialog: name = location.hash.slice(1) } = Object(history.state);
   const named = document.getElementById(name);
   if (named instanceof HTMLDialogElement) languageReady.then(() => open(named));
-  else if (history.state) history.back();
+  else if (history.state?.dialog !== undefined) history.back();
 }
 
 /** The list of keys. */

@@ -62,7 +62,7 @@ describe('a replay', () => {
     solver.finish('L');
     expect(await hint).toMatchObject({ move: 'L', remaining: 1 });
     expect(game.state.playbackShown).toBe(false);
-    expect(game.details()).toMatchObject({ replayedMoves: null, position: 0 });
+    expect(game.details()).toMatchObject({ replayedMoves: null, position: null });
   });
 
   it.each([

@@ -1,0 +1,42 @@
+// Back, or the back gesture of a phone, closes a solution as its Close button does: while it is shown, it has a history entry of its own.
+//
+//   #board=…&done=U      ──Solve──▶   #board=…&done=ULD      ──a link──▶   #history
+//   { solution: 'below' }  ◀──Back──   { solution: 'shown' }   ◀──Back──
+//
+// A solution moves the board, and the board stays where it is when the solution is closed. So the entry below still has the old address,
+// which must not begin that game again: it is replaced by the address of the present game.
+
+import type { Store } from '../store.js';
+
+const stateNow = () => history.state?.solution;
+
+/** @param replaceAddress - writes the address of the present game, at once; its own `hashchange` event must be ignored */
+export function connectSolutionEntry(store: Store, replaceAddress: () => void): void {
+  const isShown = () => store.shownSolution !== null;
+  /** Fulfills when the entry of the last solution has been left. A new one may be added only then. */
+  let left: Promise<unknown> = Promise.resolve();
+  const follow = async () => {
+    await left;
+    if (!isShown()) {
+      if (stateNow() !== 'shown') return;
+      left = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+      history.back();
+    } else if (stateNow() !== 'shown') {
+      history.replaceState({ solution: 'below' }, '');
+      history.pushState({ solution: 'shown' }, '');
+    }
+  };
+  store.subscribe(follow, { of: isShown });
+  addEventListener('popstate', () => {
+    if (stateNow() === 'below') {
+      history.replaceState(null, '');
+      replaceAddress();
+      if (isShown()) store.puzzle.endPlayback();
+    } else if (!isShown()) clearEntry();
+  });
+}
+
+/** Makes the present entry, if a solution was shown there before, one of the game. */
+export function clearEntry(): void {
+  if (stateNow()) history.replaceState(null, '');
+}
