@@ -64,6 +64,27 @@ test('a picture lies on the tiles of any shape, is the goal, and stays after a r
   await expect(piece).toHaveCount(0);
 });
 
+test('a solved picture gets its last piece, until the next move', async ({ page, puzzle }) => {
+  await puzzle.open(board);
+  await choose(page, 'hills.png', pngOf(200, 120));
+  const pieces = puzzle.board.locator('.piece > img');
+  await expect(pieces).toHaveCount(11);
+  await puzzle.tile(11).click();
+  await expect(pieces).toHaveCount(12);
+  // Each piece shows the part of the picture in its cell: on a solved board, all have the whole picture in the same place.
+  await expect
+    .poll(() =>
+      pieces.evaluateAll((all) => {
+        const places = all.map((one) => one.getBoundingClientRect()).map(({ x, y }) => [Math.round(x), Math.round(y)]);
+        const [first, last] = [places.at(0), places.at(-1)];
+        return first && last && Math.max(Math.abs(first[0] - last[0]), Math.abs(first[1] - last[1]));
+      }),
+    )
+    .toBeLessThanOrEqual(30);
+  await puzzle.button('Undo').click();
+  await expect(pieces).toHaveCount(11);
+});
+
 test('of two pictures, the one that was chosen last lies on the tiles, however long the other takes', async ({
   page,
   puzzle,

@@ -375,7 +375,12 @@ class TickController implements ReactiveController {
     const clock = this.#clock();
     const ms = clock ? elapsed(clock, performance.now()) : 0;
     const element = this.#host.renderRoot.querySelector('.clock');
-    if (element) element.textContent = this.#format(ms);
+    if (!element) return ms;
+    const time = this.#format(ms);
+    const point = time.search(/\D\d+$/);
+    const [whole, fraction] = element.children;
+    whole.textContent = time.slice(0, point);
+    fraction.textContent = time.slice(point);
     return ms;
   }
 }

@@ -25,7 +25,9 @@ export function stats(look: ControlsLook) {
   const compact = layout === 'compact';
   const isSearching = search.shown && !element.quiet;
   const isAsked = state.solved || !state.parity.solvable || state.playbackShown || state.hinted;
-  const isHidden = element.showRemaining === 'off' && state.at > 0 && !isAsked;
+  // A page that says more itself also says how many moves remain at least.
+  const isQuiet = element.quiet && remaining(state, metric) === null;
+  const isHidden = (element.showRemaining === 'off' || isQuiet) && state.at > 0 && !isAsked;
   const remain = isSearching
     ? searchFigure(look, boundOf(state, metric))
     : isHidden
@@ -42,7 +44,7 @@ export function stats(look: ControlsLook) {
     ?data-running=${clock.since !== null}
     ?data-solved=${state.solved}
   >
-    <span class="figures">${compact ? nothing : html`<span class="clock" part="clock"></span>`}
+    <span class="figures">${compact ? nothing : html`<span class="clock" part="clock"><span></span><small></small></span>`}
     <span class="moves">${figure(words.moveParts(state, metric))}</span>
     ${compact ? nothing : rate(state, words)}
     <span class=${isBound ? 'remain bound' : 'remain'} id="remain">${figure(remain)}</span></span>
@@ -96,10 +98,15 @@ export function toolbar(look: ControlsLook) {
     near: () => element.preload(),
     act: () => element.hint(),
   });
-  const solve = element.controls === 'play' ? nothing : solveButton(look);
+  const isPlay = element.controls === 'play';
+  const solve = isPlay ? nothing : solveButton(look);
+  const { solved, at } = game.state;
+  const acts = isCompact ? html`${shuffleButton(look)} ${solve} ${hint}` : html`${hint} ${solve}`;
+  // After a game, the next board takes the place of what needs a board to solve.
+  const isOver = solved && at > 0 && !isCompact && !isPlay;
   return html`<div class="tools" part="actions">
-    ${isCompact || element.controls === 'play' ? nothing : begin}
-    <span class="group acts"><slot name="actions">${isCompact ? html`${shuffleButton(look)} ${solve} ${hint}` : html`${hint} ${solve}`}</slot>
+    ${isCompact || isPlay ? nothing : begin}
+    <span class="group acts"><slot name="actions">${isOver ? nothing : acts}</slot>
       <span class="rest">${stepIcons(look)}</span></span>
   </div>`;
 }

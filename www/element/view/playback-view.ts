@@ -51,7 +51,8 @@ function tableFigure(words: Words, table: TableReport | null) {
 export function searchButton({ element, game: { search }, words }: ControlsLook) {
   if (search.progress?.moves)
     return button({ label: words.text('playNow'), style: 'wide primary', act: () => element.stop() });
-  if (element.quiet) return button({ label: words.text('solving'), style: 'wide', off: true, act: () => {} });
+  // The page shows the search, so the buttons stay where they are.
+  if (element.quiet) return button({ label: words.text('solve'), style: 'wide', off: true, act: () => {} });
   return button({ label: words.text('cancel'), style: 'wide', act: () => element.cancel() });
 }
 

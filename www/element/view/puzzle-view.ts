@@ -102,8 +102,8 @@ function rowGroups({ rows, columns, tiles: all }: State, { words }: BoardLook) {
   });
 }
 
-/** The blank has an element of its own, for swipes and screen readers. */
-function blank({ columns }: State, { words }: BoardLook, cell: number) {
+/** The blank has an element of its own, for swipes and screen readers. On a solved board, it shows the last piece of the picture. */
+function blank({ columns, solved }: State, { words, picture }: BoardLook, cell: number) {
   return html`<span
     id="t0"
     class="blank"
@@ -111,7 +111,7 @@ function blank({ columns }: State, { words }: BoardLook, cell: number) {
     part="blank"
     aria-label=${words.blankName(cell, columns)}
     ${placeAt(cell, columns)}
-  ></span>`;
+  >${solved && picture ? pieceOfPicture(picture, cell, columns) : nothing}</span>`;
 }
 
 function tileButton(

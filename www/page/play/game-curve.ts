@@ -1,5 +1,7 @@
-// The small curve of a finished game: the moves that remained after each move, and the shortest solution as a straight line.
+// The small curve of a game: the moves that remain after each move. During the game, they are those that are known to remain at least; after
+// it, the exact ones, with the shortest solution as a straight line.
 
+import '../../style/game-curve.css';
 import { html, nothing, svg } from 'lit';
 import type { GameAnalysis } from '../../solver/index.js';
 import type { Size } from '../../ui/chart/figure.js';
@@ -14,6 +16,28 @@ const height = 79;
 
 /** Labels nearer to each other than this share of the width would touch. */
 const minGap = 0.22;
+
+/** The curve of the game that is played; nothing before its first move. @param points - moves made, and moves that remain */
+export function curveSoFar(points: Point[]) {
+  const [first, last] = [points[0], points[points.length - 1]];
+  if (points.length < 2) return nothing;
+  const name = t('curveName', { first: first[1], last: last[1], moves: moves(last[0]) });
+  const most = Math.max(...points.map(([, remain]) => remain));
+  return html`<section class="game-curve">
+    <h2 class="so-far"><span>${t('leftAfterEach')}</span> <b>${first[1]} → ${last[1]}</b></h2>
+    <div class="plot">
+      ${figure(name, height, ({ width }) => {
+        // The curve grows to the right, over a width that half as many moves again would fill.
+        const x = linear([first[0], Math.max(last[0], first[0] + 1.5 * first[1])], [0, width]);
+        const y = linear([0, most], [height, 0]);
+        return path(
+          'line',
+          points.map(([made, remain]): Point => [x(made), y(remain)]),
+        );
+      })}
+    </div>
+  </section>`;
+}
 
 /** The curve, or its place while the positions are being solved. */
 export function gameCurve(analysis: GameAnalysis | null) {

@@ -5,7 +5,9 @@ import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
 import type { FifteenPuzzle, SolvedDetail } from '../../element/index.js';
 import type { Shape } from '../../solver/shape.js';
+import type { Point } from '../../ui/chart/marks.js';
 import { cssVars } from '../../ui/css-vars.js';
+import { gameLink } from '../address.js';
 import { whenIdle } from '../idle-time.js';
 import { inspects } from '../kept.js';
 import { currentGroup } from '../records/groups.js';
@@ -20,6 +22,7 @@ import { tilesInPlace } from '../search/goal-board.js';
 import type { BesideGame, Store } from '../store.js';
 import { text } from '../text/words.js';
 import { Finish } from './finish.js';
+import { curveSoFar } from './game-curve.js';
 import { clock, t } from './words.js';
 
 /** In the middle of a game, reading the records waits for a pause of this many milliseconds, so that a fast player never waits. */
@@ -36,6 +39,8 @@ export class PlayPanel implements BesideGame {
   #board;
   /** Whether a move led to the present board. */
   #hasMoved = false;
+  /** The moves that remain, or at least remain, after the moves of the present game. */
+  #curve: { start: string; points: Point[] } = { start: '', points: [] };
   /** The earlier games of the same kind. */
   #games: Games | null = null;
   #pause: ReturnType<typeof setTimeout> | undefined;
@@ -84,6 +89,7 @@ export class PlayPanel implements BesideGame {
     this.#isPlaying = this.#hasMoved || moves > 0;
     this.#hasMoved = false;
     this.#isStoring = false;
+    this.#follow(moves);
     this.#inspect(moves);
     clearTimeout(this.#pause);
     if (moves === 0) this.#readGames();
@@ -93,6 +99,14 @@ export class PlayPanel implements BesideGame {
       this.#finish = null;
     }
     this.#store.changed();
+  }
+
+  /** Adds the present board to the curve, which undone moves leave. */
+  #follow(moves: number) {
+    const { remaining, lowerBound } = this.#puzzle;
+    const { board: start } = gameLink(this.#puzzle);
+    const before = this.#curve.start === start ? this.#curve.points.filter(([made]) => made < moves) : [];
+    this.#curve = { start, points: [...before, [moves, remaining ?? lowerBound]] };
   }
 
   /** Begins the inspection of a new board, if the visitor has chosen that. */
@@ -157,6 +171,11 @@ export class PlayPanel implements BesideGame {
   beside() {
     if (this.#inspection.isActive) return this.#inspection.view();
     return this.#isPlaying ? gameFigures(this.#puzzle) : null;
+  }
+
+  curve() {
+    const isShown = this.#isPlaying && !this.#inspection.isActive && this.#puzzle.showRemaining !== 'off';
+    return isShown ? curveSoFar(this.#curve.points) : nothing;
   }
 
   best() {

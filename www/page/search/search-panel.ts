@@ -94,6 +94,7 @@ export class SearchPanel {
   #besideGoal(says: TemplateResult) {
     const { puzzle, game } = this.#store;
     return html`<div class="hello">${goalBoard(puzzle)}<div class="says">${says}</div></div>
+      ${game?.curve()}
       <div class="onward">
         ${game?.best()}
         <a href="#daily"><span><b>${text('todaysBoard')}</b> <span class="quiet">${text('sameForAll')}</span></span><svg class="i" viewBox="0 0 20 20" aria-hidden="true"><path d="m7.5 5 5 5-5 5" /></svg></a>
