@@ -52,7 +52,9 @@ test('the clock shows milliseconds while it runs, and moves nothing', { tag: '@s
   }
 });
 
-test('a solved game shows the number of moves and disables Solve and Hint', async ({ puzzle }) => {
+test('a solved game shows the number of moves and offers the next board in the place of Solve and Hint', async ({
+  puzzle,
+}) => {
   await puzzle.open(nearHome);
   for (const tile of [7, 11, 15]) await puzzle.tile(tile).click();
   expect(await puzzle.text()).toBe(goalOf(4));
@@ -63,7 +65,8 @@ test('a solved game shows the number of moves and disables Solve and Hint', asyn
   expect(await puzzle.last('change')).toMatchObject({ board: goalOf(4), solved: true, solvable: true, moves: 3 });
   await expect(puzzle.figure('Solved')).toBeVisible();
   await expect(puzzle.search.locator('.finish > .time')).toHaveText(/^0:0\d\.\d{3}$/);
-  for (const name of ['Solve', 'Hint']) await expect(puzzle.button(name)).toBeDisabled();
+  await expect(puzzle.button('Next board')).toBeVisible();
+  for (const name of ['Solve', 'Hint']) await expect(puzzle.button(name)).toBeHidden();
 
   await puzzle.button('Undo').click();
   expect(await puzzle.text()).toBe(after(nearHome, 'UU'));

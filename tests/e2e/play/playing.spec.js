@@ -15,15 +15,18 @@ async function figures({ search }) {
 /** The blank is in the middle, so every arrow key slides a tile. */
 const open = '1 2 3/4 0 5/7 8 6';
 
-test('during a game, the panel says how many tiles are in place; a newcomer has no times', async ({ page, puzzle }) => {
+test('during a game, the panel says how many tiles are in place and how many moves are left; a newcomer has no times', async ({
+  page,
+  puzzle,
+}) => {
   await puzzle.open(open);
   await play(puzzle, 'LRU');
   await expect(puzzle.figure('3 moves')).toBeVisible();
   // 1 2 3/4 8 5/7 0 6
-  expect(await figures(puzzle)).toEqual({ 'In place': '5 of 8' });
+  expect(await figures(puzzle)).toEqual({ 'In place': '5 of 8', 'Moves left, at least': '3' });
   await play(puzzle, 'D');
   // 1 2 3/4 0 5/7 8 6
-  expect(await figures(puzzle)).toEqual({ 'In place': '6 of 8' });
+  expect(await figures(puzzle)).toEqual({ 'In place': '6 of 8', 'Moves left, at least': '2' });
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
 });
 

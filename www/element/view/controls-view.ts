@@ -25,9 +25,7 @@ export function stats(look: ControlsLook) {
   const compact = layout === 'compact';
   const isSearching = search.shown && !element.quiet;
   const isAsked = state.solved || !state.parity.solvable || state.playbackShown || state.hinted;
-  // A page that says more itself also says how many moves remain at least.
-  const isQuiet = element.quiet && remaining(state, metric) === null;
-  const isHidden = (element.showRemaining === 'off' || isQuiet) && state.at > 0 && !isAsked;
+  const isHidden = element.showRemaining === 'off' && state.at > 0 && !isAsked;
   const remain = isSearching
     ? searchFigure(look, boundOf(state, metric))
     : isHidden
@@ -37,6 +35,8 @@ export function stats(look: ControlsLook) {
   const isAtRest = isWaiting && state.at === 0 && state.parity.solvable && !state.solved && !isSearching;
   if (isAtRest && !compact) return sentence(words.text('task'), remain.map(({ text }) => text).join(''), 'sr');
   const isBound = isHidden || (!isSearching && state.parity.solvable && remaining(state, metric) === null);
+  // A page that shows more itself also shows how many moves remain at least; the text still describes the board.
+  const isOnPage = element.quiet && isBound && state.at > 0;
   return html`<p
     class="stats"
     part="stats"
@@ -47,7 +47,7 @@ export function stats(look: ControlsLook) {
     <span class="figures">${compact ? nothing : html`<span class="clock" part="clock"><span></span><small></small></span>`}
     <span class="moves">${figure(words.moveParts(state, metric))}</span>
     ${compact ? nothing : rate(state, words)}
-    <span class=${isBound ? 'remain bound' : 'remain'} id="remain">${figure(remain)}</span></span>
+    <span class="remain ${isBound ? 'bound' : ''} ${isOnPage ? 'sr' : ''}" id="remain">${figure(remain)}</span></span>
   </p>`;
 }
 

@@ -15,10 +15,13 @@ export function connectSolutionEntry(store: Store, replaceAddress: () => void): 
   const isShown = () => store.shownSolution !== null;
   /** Fulfills when the entry of the last solution has been left. A new one may be added only then. */
   let left: Promise<unknown> = Promise.resolve();
+  /** Whether the page itself leaves an entry. The next solution may be shown before the browser has done so. */
+  let isLeaving = false;
   const follow = async () => {
     await left;
     if (!isShown()) {
       if (stateNow() !== 'shown') return;
+      isLeaving = true;
       left = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
       history.back();
     } else if (stateNow() !== 'shown') {
@@ -31,7 +34,8 @@ export function connectSolutionEntry(store: Store, replaceAddress: () => void): 
     if (stateNow() === 'below') {
       history.replaceState(null, '');
       replaceAddress();
-      if (isShown()) store.puzzle.endPlayback();
+      if (isShown() && !isLeaving) store.puzzle.endPlayback();
+      isLeaving = false;
     } else if (!isShown()) clearEntry();
   });
 }
