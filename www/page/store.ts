@@ -6,7 +6,7 @@
 //
 // All changes of one task are drawn once, before the browser paints.
 
-import type { nothing, TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
 import type { ErrorDetail, FifteenPuzzle, HintDetail } from '../element/index.js';
 import type { Metric, Progress, Result, TableReport } from '../solver/index.js';
 import { readText, writeText } from './browser-storage.js';
@@ -36,8 +36,8 @@ export interface BesideGame {
   result: () => TemplateResult | null;
   /** the text beside the goal, in place of the instruction; null for the instruction itself */
   beside: () => TemplateResult | null;
-  /** the curve of the moves that remain, below the goal */
-  curve: () => TemplateResult | typeof nothing;
+  /** the curve of the moves that remain; null before the first move */
+  curve: () => TemplateResult | null;
   /** the player's best times; null while there are none */
   best: () => TemplateResult | null;
   /** whether the game is being stored; meanwhile, the panel of a solved board stays as it was */

@@ -14,8 +14,9 @@ test('the counter and the clock start with the first move and stop with the last
   // From here on, the test controls the clock.
   await page.clock.pauseAt(600_000);
   await page.clock.runFor(5000);
-  await expect(puzzle.figure('0 moves')).toBeVisible();
-  await expect(clock).toHaveText('0:00.000');
+  const task = puzzle.figure('Slide the tiles into order');
+  await expect(task).toBeVisible();
+  await expect(clock).toHaveCount(0);
 
   await puzzle.tile(7).click();
   await page.clock.runFor(3000);
@@ -32,8 +33,8 @@ test('the counter and the clock start with the first move and stop with the last
   await expect(clock).toHaveText(`1:0${(seconds - 60).toFixed(3)}`);
 
   await puzzle.button('Next board').click();
-  await expect(puzzle.figure('0 moves')).toBeVisible();
-  await expect(clock).toHaveText('0:00.000');
+  await expect(task).toBeVisible();
+  await expect(clock).toHaveCount(0);
 });
 
 test('the clock shows milliseconds while it runs, and moves nothing', { tag: '@slow' }, async ({ page, puzzle }) => {

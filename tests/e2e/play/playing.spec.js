@@ -40,10 +40,13 @@ for (const [width, height] of [
   }, async ({ page, puzzle }) => {
     await page.setViewportSize({ width, height });
     await puzzle.open(open);
-    for (let game = 0; game < 5; game += 1) await playShortest(puzzle);
-    await expect(puzzle.search).toContainText('Game 5 of this kind.');
-    const [, best] = await puzzle.search.getByRole('row', { name: /^Time/ }).getByRole('cell').allTextContents();
-    const last = (await puzzle.search.locator('.this').first().textContent()) ?? '';
+    /** @type {(string | null)[]} */
+    const times = [];
+    for (let game = 1; game <= 5; game += 1) {
+      await playShortest(puzzle);
+      await expect(puzzle.search).toContainText(`Game ${game} of this kind.`);
+      times.push(await puzzle.search.locator('.finish > .time').textContent());
+    }
     await page.reload();
     await puzzle.ask((element) => element.ready);
     await page.keyboard.press('n');
@@ -55,7 +58,7 @@ for (const [width, height] of [
     expect(await rows.boundingBox()).toEqual(before);
     await expect(puzzle.search.getByText('The clock starts with your first move.')).toBeHidden();
     const { 'Best single': single, 'Best average of 5': ao5, 'Best average of 12': ao12 } = await figures(puzzle);
-    expect(single).toBe([best, last].sort()[0]);
+    expect(single).toBe(times.sort()[0]);
     expect(ao5).toMatch(/^0:\d\d\.\d{3}$/);
     expect(ao12).toBe('–');
     // Another size has no games yet.

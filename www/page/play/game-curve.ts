@@ -20,16 +20,16 @@ const minGap = 0.22;
 /** The curve of the game that is played; nothing before its first move. @param points - moves made, and moves that remain */
 export function curveSoFar(points: Point[]) {
   const [first, last] = [points[0], points[points.length - 1]];
-  if (points.length < 2) return nothing;
+  if (points.length < 2) return null;
   const name = t('curveName', { first: first[1], last: last[1], moves: moves(last[0]) });
   const most = Math.max(...points.map(([, remain]) => remain));
   return html`<section class="game-curve">
     <h2 class="so-far"><span>${t('leftAfterEach')}</span> <b>${first[1]} → ${last[1]}</b></h2>
     <div class="plot">
-      ${figure(name, height, ({ width }) => {
+      ${figure(name, 'styles', ({ width, height: room }) => {
         // The curve grows to the right, over a width that half as many moves again would fill.
         const x = linear([first[0], Math.max(last[0], first[0] + 1.5 * first[1])], [0, width]);
-        const y = linear([0, most], [height, 0]);
+        const y = linear([0, most], [room, 0]);
         return path(
           'line',
           points.map(([made, remain]): Point => [x(made), y(remain)]),

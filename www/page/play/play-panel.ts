@@ -175,7 +175,7 @@ export class PlayPanel implements BesideGame {
 
   curve() {
     const isShown = this.#isPlaying && !this.#inspection.isActive && this.#puzzle.showRemaining !== 'off';
-    return isShown ? curveSoFar(this.#curve.points) : nothing;
+    return isShown ? curveSoFar(this.#curve.points) : null;
   }
 
   best() {

@@ -87,19 +87,22 @@ export class SearchPanel {
   #atRest() {
     const { puzzle, game, isSettingsOpen } = this.#store;
     if (puzzle.solved && !game?.isStoring) return allInPlace(text('shuffleAgain'));
-    return isSettingsOpen ? nothing : this.#besideGoal(game?.beside() ?? this.#instruction());
+    if (isSettingsOpen) return nothing;
+    const figures = game?.beside() ?? null;
+    // The instruction keeps its room during a game, so that nothing moves at the first move.
+    return this.#besideGoal(instead(this.#instruction(), figures), game?.curve() ?? null);
   }
 
-  /** Draws the goal, a text beside it, and the ways on from here below them. */
-  #besideGoal(says: TemplateResult) {
+  /** Draws the goal, a text beside it, and below them the ways on from here or, during a game, its curve. */
+  #besideGoal(says: TemplateResult, curve: TemplateResult | null = null) {
     const { puzzle, game } = this.#store;
     return html`<div class="hello">${goalBoard(puzzle)}<div class="says">${says}</div></div>
-      ${game?.curve()}
-      <div class="onward">
-        ${game?.best()}
-        <a href="#daily"><span><b>${text('todaysBoard')}</b> <span class="quiet">${text('sameForAll')}</span></span><svg class="i" viewBox="0 0 20 20" aria-hidden="true"><path d="m7.5 5 5 5-5 5" /></svg></a>
-        <button type="button" @click=${() => this.#share()}><span><b>${text('shareBoard')}</b> <span class="quiet">${this.#aboutSharing()}</span></span>${icon('share')}</button>
-      </div>`;
+      <div class="onward">${game?.best()} ${instead(this.#waysOn(), curve)}</div>`;
+  }
+
+  #waysOn() {
+    return html`<a href="#daily"><span><b>${text('todaysBoard')}</b> <span class="quiet">${text('sameForAll')}</span></span><svg class="i" viewBox="0 0 20 20" aria-hidden="true"><path d="m7.5 5 5 5-5 5" /></svg></a>
+        <button type="button" @click=${() => this.#share()}><span><b>${text('shareBoard')}</b> <span class="quiet">${this.#aboutSharing()}</span></span>${icon('share')}</button>`;
   }
 
   /** Shares a link to the board, or copies it where the system cannot share. */
@@ -135,6 +138,11 @@ export class SearchPanel {
     const why = this.#results.unsolvable(parity, note?.kind === 'refused' ? note.code : '');
     return html`${note && 'sentences' in note ? warning(...note.sentences()) : ''}${why}`;
   }
+}
+
+/** Draws the usual content or, in its place and with its room, another one. */
+function instead(usual: TemplateResult, other: TemplateResult | null) {
+  return html`<div class="stack"><div ?inert=${other !== null}>${usual}</div>${other ? html`<div>${other}</div>` : nothing}</div>`;
 }
 
 function allInPlace(more: string) {

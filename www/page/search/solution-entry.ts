@@ -7,12 +7,14 @@
 // which must not begin that game again: it is replaced by the address of the present game.
 
 import type { Store } from '../store.js';
+import { viewName } from '../views.js';
 
 const stateNow = () => history.state?.solution;
 
 /** @param replaceAddress - writes the address of the present game, at once; its own `hashchange` event must be ignored */
 export function connectSolutionEntry(store: Store, replaceAddress: () => void): void {
-  const isShown = () => store.shownSolution !== null;
+  // A solution that is found while a view is open is shown when the view is left.
+  const isShown = () => store.shownSolution !== null && !viewName(location.hash);
   /** Fulfills when the entry of the last solution has been left. A new one may be added only then. */
   let left: Promise<unknown> = Promise.resolve();
   /** Whether the page itself leaves an entry. The next solution may be shown before the browser has done so. */
