@@ -47,7 +47,7 @@ export function stats(look: ControlsLook) {
     <span class="figures">${compact ? nothing : html`<span class="clock" part="clock"><span></span><small></small></span>`}
     <span class="moves">${figure(words.moveParts(state, metric))}</span>
     ${compact ? nothing : rate(state, words)}
-    <span class="remain ${isBound ? 'bound' : ''} ${isOnPage ? 'sr' : ''}" id="remain">${figure(remain)}</span></span>
+    <span class="remain ${isBound ? 'bound' : ''} ${isOnPage ? 'unseen' : ''}" id="remain">${figure(remain)}</span></span>
   </p>`;
 }
 
