@@ -39,6 +39,19 @@ const ownProcess = [
   // These replace modules, or load one for the first time, which others may have loaded already.
   'tests/js/{element/game/courses,lab/engine-silence,page/store,page/history/shortest}.test.ts',
 ];
+/**
+ * The local server sends files as they are. By default it compresses each again for each request, which takes longer than to send it.
+ * @type {import('vite').Plugin}
+ */
+const uncompressed = {
+  name: 'uncompressed',
+  configurePreviewServer: ({ middlewares }) => {
+    middlewares.use((request, _, next) => {
+      delete request.headers['accept-encoding'];
+      next();
+    });
+  },
+};
 const port = Number(process.env.FIFTEEN_PORT ?? 4173);
 
 export default defineConfig({
@@ -57,6 +70,7 @@ export default defineConfig({
     evaluationUrls(),
     tablesUrl(),
     offline(['theme.js']),
+    uncompressed,
   ],
   // Texts are looked up by their keys.
   json: { namedExports: false },

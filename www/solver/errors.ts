@@ -157,12 +157,12 @@ export function crashed(cause: string) {
   return new FifteenError('worker-failed', message, { cause });
 }
 
-/**
- * Returns whether the worker that posted this error cannot be used again: it has crashed, or its memory is full, which
- * never shrinks.
- */
-export function hasCrashed({ code, workerSurvives }: Pick<ErrorMessage, 'code' | 'workerSurvives'>) {
-  return (code === 'worker-failed' || code === 'out-of-memory') && !workerSurvives;
+/** An error that a worker has posted; `table`: see `ErrorMessage`. */
+export type WorkerError = FifteenError & Pick<ErrorMessage, 'table'>;
+
+/** Returns the error that a worker has posted. */
+export function errorOf({ code, message, table, ...details }: ErrorMessage): WorkerError {
+  return Object.assign(new FifteenError(code, message, details), { table });
 }
 
 /**

@@ -3,6 +3,7 @@
 // Messages about a solve contain its id. Every solve ends with exactly one of `solved`, `failed` and `stopped`.
 // Everything else with an outcome is a call (RPC): the page calls a method of the worker, which answers with any number of `reported`, and
 // then with `returned` or `threw`.
+// A worker that has trapped posts `crashed` in place of any of these answers, and is ended.
 
 import type { Algorithm, ErrorCode, Goal, Heuristic, Metric, TableName } from './names.js';
 import type { Shape } from './shape.js';
@@ -232,11 +233,9 @@ export interface ErrorMessage {
   message: string;
   start?: number;
   end?: number;
-  /** whether the worker can still be used: only an engine could not be loaded */
-  workerSurvives?: boolean;
   /** the reason alone, as part of a sentence, if the message says more */
   cause?: unknown;
-  /** `table-failed`: the table whose file is damaged */
+  /** the table whose file is damaged, or which the worker was loading or building when it crashed */
   table?: string;
 }
 
@@ -381,8 +380,10 @@ type ScriptStarted = { type: 'script-started'; version: string };
 type Pong = { type: 'pong' };
 /** The worker cannot be used. `reason`: an `Error` if the main thread itself found the cause. */
 type Unusable = { type: 'unusable'; reason: string | Error };
+/** The worker has trapped or has a bug, so nothing in its memory can be trusted. It replaces the answer to what the worker was doing. */
+export type Crashed = { type: 'crashed'; error: ErrorMessage };
 /** Messages that the link of a worker handles. */
-export type FromAnyWorker = ScriptStarted | Pong | Unusable;
+export type FromAnyWorker = ScriptStarted | Pong | Unusable | Crashed;
 export type FromService = FromSolve | RequestEvaluation | TableReported | TableFailed | Answer;
 export type FromWorker = FromService | FromAnyWorker;
 
@@ -393,7 +394,7 @@ export type Pace = { rate: number; paused: boolean };
 export type ToHelper = { type: 'batch'; batch: string } | { type: 'pace'; pace: Pace } | { type: 'end' };
 /** `finished`: number of batches. */
 type SliceReport = { type: 'report'; report: string; finished: number };
-export type FromHelper = { type: 'ready' } | SliceReport | { type: 'failed'; error: ErrorMessage };
+export type FromHelper = { type: 'ready' } | SliceReport | { type: 'failed' };
 
 // What the workers use of the wasm module
 

@@ -9,6 +9,9 @@ import { after, goalOf, tilesOf } from '../support/simulator.js';
 
 /** @import { Puzzle } from '../support/puzzle.js' */
 
+// The colors on the screen are compared.
+test.use({ isDrawn: true });
+
 const wide = 'fifteen-puzzle { width: 460px }';
 
 test('it uses the language around it, or the custom texts that it is given', async ({ page, puzzle }) => {

@@ -3,7 +3,7 @@
 import { test as base, expect } from '@playwright/test';
 import { linkTo } from './simulator.js';
 
-/** @import { Fixtures, Locator, Page, PlaywrightTestArgs } from '@playwright/test' */
+/** @import { Fixtures, Locator, Page, PlaywrightTestArgs, PlaywrightWorkerOptions } from '@playwright/test' */
 /** @import { FifteenPuzzle } from '../../../www/element/index.js' */
 
 /** @typedef {{ type: string, at: number, id: string, detail: any }} FiredEvent an event of an element, with the time on the page's clock */
@@ -186,10 +186,24 @@ const caught = 'Failed to read data from the ReadableStream';
 /** Firefox also reports violations of a content security policy, which only tests of policies expect. */
 const forbidden = 'Content-Security-Policy:';
 
+/**
+ * Has Chromium draw a corner of the page alone, which saves a seventh of the CPU time of a test. Layout, hit tests and frames are those of the whole page.
+ * @param {Page} page
+ */
+async function drawLittle(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setVisibleSize', { width: 8, height: 8 });
+}
+
 /** A test also fails if the page has an uncaught error. */
 export const test = base.extend(
-  /** @type {Fixtures<{ puzzle: Puzzle, mayForbid: boolean }, {}, PlaywrightTestArgs>} */ ({
+  /** @type {Fixtures<{ puzzle: Puzzle, mayForbid: boolean, isDrawn: boolean }, {}, PlaywrightTestArgs, PlaywrightWorkerOptions>} */ ({
     mayForbid: [false, { option: true }],
+    isDrawn: [false, { option: true }],
+    page: async ({ page, browserName, isDrawn }, use) => {
+      if (browserName === 'chromium' && !isDrawn) await drawLittle(page);
+      await use(page);
+    },
     puzzle: async ({ page, mayForbid }, use) => {
       /** @type {Error[]} */
       const uncaught = [];

@@ -37,6 +37,11 @@ class FakeWorker {
     this.#post({ type: 'returned', call: this.calls.at(-1).call, value });
   }
 
+  /** Traps, in place of an answer. */
+  traps(error: object) {
+    this.#post({ type: 'crashed', error });
+  }
+
   throws(error: object) {
     this.#post({ type: 'threw', call: this.calls.at(-1).call, error });
   }
@@ -134,7 +139,7 @@ it('a worker of which nothing is requested is not watched, nor one that no view 
 it('a worker that has trapped is ended, and the next request starts another one', async () => {
   const first = await requested();
   const error = { code: 'out-of-memory', message: 'no more memory' };
-  workers[0].throws(error);
+  workers[0].traps(error);
   await vi.waitFor(() => expect(first.error).toMatchObject(error));
   expect([workers[0].ended, first.engine.isDead]).toEqual([true, true]);
   await requested();
@@ -144,7 +149,7 @@ it('a worker that has trapped is ended, and the next request starts another one'
 it('a worker stays if a board is not valid, or a module could not be loaded', async () => {
   for (const error of [
     { code: 'bad-board', message: 'two blanks', start: 2, end: 3 },
-    { code: 'worker-failed', message: 'no network', workerSurvives: true },
+    { code: 'worker-failed', message: 'no network' },
   ]) {
     const request = await requested();
     workers[0].throws(error);
@@ -175,16 +180,26 @@ it('a call of an object names it; its worker frees it when it is closed, and its
   expect(workers[0].freed).toEqual([5]);
   expect([trace.isClosed, trace.isLost]).toEqual([true, false]);
   // The worker had freed the object when it went on with the call.
-  workers[0].throws({ code: 'worker-failed', message: 'null pointer' });
+  workers[0].throws({ code: 'aborted', message: 'The search was closed.' });
   await pass(100);
   expect(settled).not.toHaveBeenCalled();
   expect([workers[0].ended, vi.getTimerCount()]).toEqual([false, 0]);
 });
 
+it('a worker that traps in a call for which nobody waits any more is ended, and the next request starts another one', async () => {
+  const trace = await traced();
+  trace.nextBound();
+  trace.close();
+  workers[0].traps({ code: 'worker-failed', message: 'unreachable' });
+  expect(workers[0].ended).toBe(true);
+  await requested();
+  expect(workers).toHaveLength(2);
+});
+
 it('a call of an object rejects if its worker has died', async () => {
   const trace = await traced();
   const seeking = trace.seek(3);
-  workers[0].throws({ code: 'worker-failed', message: 'gone' });
+  workers[0].traps({ code: 'worker-failed', message: 'gone' });
   await expect(seeking).rejects.toMatchObject({ message: 'gone' });
   expect(trace.isLost).toBe(true);
   await expect(trace.seek(4)).rejects.toMatchObject({ message: 'gone' });

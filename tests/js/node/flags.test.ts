@@ -19,12 +19,13 @@ const SCRIPT = `
     () => solver.solve('${small}'),
     () => solver.analyze({ board: '1 2 3/4 5 6/0 7 8', moves: 'DULL' }),
     () => solver.tables.build('pdb-7-7-1'),
+    () => solver.tables.build('pdb-6-6-3'),
   ]) await run().then(() => errors.push('none'), ({ code, message }) => errors.push(code + ': ' + message));
   solver.dispose();
   console.log(JSON.stringify(errors));
 `;
 
-/** Returns the errors of a solve, an analysis and the build of a table. */
+/** Returns the errors of a solve, an analysis, and the builds of a deep and of a small table. */
 async function errorsWith(...flags: string[]): Promise<string[]> {
   const args = [...flags, '--no-warnings', '--input-type=module', '--eval', SCRIPT];
   const { stdout } = await promisify(execFile)('node', args, { timeout: 25_000 });
@@ -37,6 +38,7 @@ it('names the flag that lets a process with permissions start threads', async ()
     `worker-failed: ${reason}`,
     `worker-failed: ${reason}`,
     `table-failed: The table could not be built: ${reason}`,
+    `table-failed: The table could not be built: ${reason}`,
   ]);
 }, 30_000);
 
@@ -46,6 +48,7 @@ it('names the flags without which there is no WebAssembly', async () => {
   expect(await errorsWith('--jitless')).toEqual([
     `wasm-blocked: ${reason}`,
     `wasm-blocked: ${reason}`,
+    `table-failed: The table could not be built: ${reason}`,
     `table-failed: The table could not be built: ${reason}`,
   ]);
 }, 30_000);

@@ -1,11 +1,11 @@
 // The lab's engine as the views see it: searches step by step and explanations, in one worker for the whole page.
 
 import type { Rules } from '../../element/page-tools.js';
-import type { CallError, Remote } from '../../solver/client/late/calls.js';
+import type { Remote } from '../../solver/client/late/calls.js';
 import { Calls } from '../../solver/client/late/calls.js';
 import { startWorker } from '../../solver/client/start-worker.js';
 import { WorkerLink } from '../../solver/client/worker-link.js';
-import { FifteenError, hasCrashed } from '../../solver/errors.js';
+import { FifteenError } from '../../solver/errors.js';
 import { wasmFrom } from '../../solver/shared/file.js';
 import { wasmSource } from '../../solver/shared/own-files.js';
 import type { Explained } from '../../wasm/lab.js';
@@ -70,19 +70,15 @@ export class LabEngine {
   }
 
   #die(death: FifteenError) {
-    this.#death ??= death;
-    this.#calls.fail(this.#death);
-    this.dispose();
+    this.#death = death;
+    this.#calls.fail(death);
+    this.#isDisposed = true;
   }
 
-  /** Makes a call, unless the worker has died or was ended. A call that crashes ends the worker. */
+  /** Makes a call, unless the worker has died or was ended. */
   async #unlessDead<T>(call: () => Promise<T>): Promise<T> {
     if (this.#death) throw this.#death;
-    if (this.#isDisposed) return new Promise(() => {});
-    return call().catch((error: CallError) => {
-      if (hasCrashed(error)) this.#die(error);
-      throw error;
-    });
+    return this.#isDisposed ? new Promise(() => {}) : call();
   }
 
   /** Returns an object of the worker as the page sees it. */

@@ -1,11 +1,10 @@
 // The service of the lab's worker: the calls of the views.
 
-import { loadFailure } from '../../solver/errors.js';
+import { failedToStart, loadFailure } from '../../solver/errors.js';
 import type { WasmSource } from '../../solver/protocol.js';
 import type { Board } from '../../solver/shape.js';
 import { loadOnce } from '../../solver/shared/load-once.js';
 import { tableName } from '../../solver/shared/table-costs.js';
-import { engineMissing } from '../../solver/worker/error-message.js';
 import type { Explained, Explainer } from '../../wasm/lab.js';
 import init, { Lab } from '../../wasm/lab.js';
 import { ClassWalks } from './class-walks.js';
@@ -177,7 +176,7 @@ function lateModule<Script extends { default: (source: { module_or_path: WasmSou
       await script.default({ module_or_path: source });
       return open(script);
     } catch (thrown) {
-      throw engineMissing(loadFailure('the WebAssembly module', thrown));
+      throw failedToStart(loadFailure('the WebAssembly module', thrown));
     }
   });
 }

@@ -1,5 +1,6 @@
 // A search in the lab's worker that is watched step by step.
 
+import { FifteenError } from '../../solver/errors.js';
 import type { IterationCounts, Trace, View } from '../../wasm/lab.js';
 import { otherMessages } from './other-messages.js';
 import type { Tree } from './search-tree.js';
@@ -24,6 +25,7 @@ const SLICE = 50_000;
 
 export class TracedSearch {
   #trace;
+  #isFreed = false;
 
   constructor(trace: Trace) {
     this.#trace = trace;
@@ -37,7 +39,7 @@ export class TracedSearch {
 
   /** Goes on to the next bound, or to the end. */
   async nextBound(): Promise<View> {
-    while (!this.#trace.runToNextBound(SLICE)) await otherMessages();
+    while (!this.#trace.runToNextBound(SLICE)) await this.#otherMessages();
     return this.#trace.view();
   }
 
@@ -55,7 +57,7 @@ export class TracedSearch {
       if (isAtBound) bounds.push({ bound, step: view.step });
       isAtBound = this.#trace.runToNextBound(SLICE);
       view = this.#trace.view();
-      await otherMessages();
+      await this.#otherMessages();
     }
   }
 
@@ -94,7 +96,14 @@ export class TracedSearch {
     }
   }
 
+  /** Yields. Rejects if the search is freed meanwhile: an error with a code, since one without would end the worker. */
+  async #otherMessages() {
+    await otherMessages();
+    if (this.#isFreed) throw new FifteenError('aborted', 'The search was closed.');
+  }
+
   free() {
+    this.#isFreed = true;
     this.#trace.free();
   }
 }

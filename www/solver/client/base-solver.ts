@@ -2,7 +2,7 @@
 
 import { scriptNotLoaded } from '../errors.js';
 import type { Heuristic, TableSource } from '../names.js';
-import type { GameAnalysis, Result } from '../protocol.js';
+import type { GameAnalysis, LoadTable, Result } from '../protocol.js';
 import type { Shape } from '../shape.js';
 import { squareOf } from '../shape.js';
 import type { AssetUrls } from '../shared/asset-urls.js';
@@ -58,19 +58,24 @@ export class BaseSolver {
       createWorker,
       createFallback,
       onMessage: (message) => this.#solves.receive(message),
-      onUnusable: (error) => this.#solves.fail(error),
-      onCrashed: (error) => this.#solves.crash(error),
-      onPrimaryEnded: () => manager.primaryEnded(),
+      onPrimaryEnded: (death) => {
+        manager.primaryEnded(death);
+        if (death) this.#solves.primaryDied(death);
+      },
       tables: () => manager.toLoad(),
     });
     const host = {
       createWorker,
       isBusy: () => this.#solves.isBusy,
-      load: (table: Parameters<WorkerPool['load']>[0]) => {
+      load: (table: LoadTable) => {
         if (pool.isStarted) pool.load(table);
         else pool.start(); // which loads every table
+        this.#solves.watch();
       },
-      preload: (table: string) => this.#solves.preload(table),
+      preload: (table: string) => {
+        this.#solves.preload(table);
+        this.#solves.watch();
+      },
       unload: (heuristic: string) => pool.unload(heuristic, this.#solves.isBusy),
     };
     const manager = new TableManager(host, { storage, device });

@@ -221,8 +221,9 @@ export class PendingSolve extends PendingRequest<Progress, Result> {
 
   failed({ error, progress }: Failed) {
     if (progress) this.progress(progress);
+    const latest = this.#latest;
     const isFull = error.code === 'out-of-memory';
-    const details = isFull && progress ? { ...error, ...progress, stats: statsOf(progress) } : error;
+    const details = isFull && latest ? { ...error, ...latest, stats: statsOf(latest) } : error;
     const rejected = new FifteenError(error.code, error.message, details);
     if (isFull) this.settleFor('memory', rejected);
     else this.reject(rejected);

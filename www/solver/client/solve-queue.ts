@@ -1,7 +1,7 @@
 // The solves of one solver: one runs in the primary worker, and one of every client may wait. A newer solve of the same
 // client replaces the one that waits.
 
-import { FifteenError, failedToStart, hasCrashed, scriptNotLoaded } from '../errors.js';
+import { FifteenError, scriptNotLoaded } from '../errors.js';
 import type {
   Answer,
   Failed,
@@ -22,6 +22,7 @@ import type { SolveRequest } from './requests.js';
 import { PendingSolve } from './requests.js';
 import type { TableManager } from './table-manager.js';
 import type { Tables } from './tables.js';
+import type { Death } from './worker-link.js';
 import type { WorkerPool } from './worker-pool.js';
 
 interface QueueOptions {
@@ -57,7 +58,7 @@ export class SolveQueue {
   #lastId = 0;
   #loadWatch = loadOnce(async () => {
     const { SolveWatch } = await import('./late/running-solve.js').catch(scriptNotLoaded);
-    return new SolveWatch(this, this.#pool);
+    return new SolveWatch(this, this.#pool, this.#manager);
   });
 
   constructor({ pool, manager, tables, device, workers, background }: QueueOptions) {
@@ -111,13 +112,12 @@ export class SolveQueue {
    * @param shape - of the next board
    */
   preload(heuristic: string, shape?: Shape) {
-    if (this.#disposed) return;
-    try {
-      this.#pool.start();
-      this.#pool.post({ type: 'preload', heuristic, shape });
-    } catch {
-      this.state = 'failed'; // the next solve rejects with the reason
-    }
+    if (!this.#disposed && this.#pool.start()) this.#pool.post({ type: 'preload', heuristic, shape });
+  }
+
+  /** Watches the workers as long as a solve runs, or somebody waits for a table of the primary worker. */
+  watch() {
+    this.#withWatch((watch) => watch.start());
   }
 
   async solve(request: Omit<SolveRequest, 'id'>): Promise<Result> {
@@ -157,21 +157,25 @@ export class SolveQueue {
     }
   }
 
-  /** The primary worker cannot be used, and a new one would not help: every solve fails. */
-  fail(error: FifteenError) {
-    const solves = this.#removeAll();
-    this.#pool.end();
-    this.#rest('failed');
-    for (const solve of solves) solve.reject(error);
-  }
-
-  /** The primary worker has died. A solve that it had not begun starts again, once, in a new worker. */
-  crash(error: FifteenError) {
-    this.#manager.primaryCrashed(error);
+  /**
+   * The primary worker has died, or could not be started. If it has crashed, the solve that it had begun fails. One that it had not
+   * begun starts again in a new worker, once; so does one beside which a table was being loaded or built. Otherwise a new worker would
+   * not help: every solve fails.
+   */
+  primaryDied({ kind, error }: Death) {
     const solve = this.running;
-    if (solve?.started) return this.#failed(solve, { type: 'failed', id: solve.id, error, progress: null });
+    if (kind !== 'crashed') return this.#failAll(error);
+    if (solve?.started && error.table === undefined)
+      return this.#failed(solve, { type: 'failed', id: solve.id, error, progress: null });
     if (solve) solve.started = solve.posted;
     this.#restart();
+  }
+
+  #failAll(error: FifteenError) {
+    const solves = this.#removeAll();
+    this.#pool.limitHelpers(0);
+    this.#rest('failed');
+    for (const solve of solves) solve.reject(error);
   }
 
   /** Starts a waiting solve, if none is running. */
@@ -181,7 +185,7 @@ export class SolveQueue {
     this.running = solve;
     this.#waiting.delete(solve.client);
     this.#rate = solve.rate ?? this.#rate;
-    this.#withWatch((watch) => watch.start());
+    this.watch();
     const { heuristic } = solve.options;
     if (heuristic !== undefined && this.#manager.isMissing(heuristic)) this.#startWithTable(solve, heuristic);
     else this.#start(solve, 0);
@@ -207,32 +211,25 @@ export class SolveQueue {
 
   #start(solve: PendingSolve, waitedMs: number) {
     this.state = this.#pool.isStarted ? 'computing' : 'loading';
-    try {
-      this.#pool.start();
-      this.#pool.limitHelpers(this.workers - 1);
-      this.#pool.post(
-        solve.message({ rate: this.#rate, workers: this.workers, enlarged: this.#enlarged(solve), waitedMs }),
-      );
-      solve.posted = true;
-      if (this.paused) this.#post({ type: 'pause' });
-    } catch (thrown) {
-      this.fail(failedToStart(thrown));
-    }
+    if (!this.#pool.start()) return;
+    this.#pool.limitHelpers(this.workers - 1);
+    this.#pool.post(
+      solve.message({ rate: this.#rate, workers: this.workers, enlarged: this.#enlarged(solve), waitedMs }),
+    );
+    solve.posted = true;
+    if (this.paused) this.#post({ type: 'pause' });
   }
 
-  /**
-   * A primary worker that crashed while it loaded a table cannot be used again, nor can workers with a wrong table: the
-   * solve starts again in a new worker, unless it requires that table.
-   */
+  /** Workers with a wrong table cannot be used again: the solve starts again in a new one, unless it requires that table. */
   #tableFailed(message: TableFailed) {
     this.#manager.receive(message);
-    if (message.inUse) this.#pool.unload(message.heuristic, this.running?.options.heuristic !== undefined);
-    if (hasCrashed(message.error) || !this.#pool.isStarted) this.#restart();
+    if (!message.inUse) return;
+    this.#pool.unload(message.heuristic, this.running?.options.heuristic !== undefined);
+    if (!this.#pool.isStarted) this.#restart();
   }
 
-  /** Ends the primary worker, and starts its solve again in a new one. */
+  /** The primary worker was ended: starts its solve again in a new one. */
   #restart() {
-    this.#pool.endPrimary();
     const solve = this.running;
     if (solve?.settled) this.ended(0);
     else if (solve?.posted) this.#start(solve, 0);
@@ -296,7 +293,7 @@ export class SolveQueue {
 
   #failed(solve: PendingSolve, message: Failed) {
     const { code } = message.error;
-    if (code === 'out-of-memory' || hasCrashed(message.error)) this.#pool.endPrimary();
+    if (code === 'out-of-memory') this.#pool.endPrimary(); // wasm memory never shrinks
     this.ended(message.progress?.bytes ?? 0, () => solve.failed(message));
     if (code === 'worker-failed' && !this.running) this.state = 'failed';
   }

@@ -1,8 +1,8 @@
 // All tables of a solver: they are built, stored in the browser, loaded in the primary worker, and freed.
 
-import { FifteenError, hasCrashed, loadFailure, reasonOf } from '../errors.js';
+import { FifteenError, loadFailure, reasonOf } from '../errors.js';
 import type { TableName } from '../names.js';
-import type { ErrorMessage, LoadTable, TableFailed, TableReported } from '../protocol.js';
+import type { LoadTable, TableFailed, TableReported } from '../protocol.js';
 import { DEEP_COSTS, isKnownTable, TABLE_COSTS } from '../shared/table-costs.js';
 import type { TableStorage } from '../shared/table-storage.js';
 import type { WorkerLike } from '../shared/worker-like.js';
@@ -10,6 +10,7 @@ import type { Device } from './device.js';
 import { whyUnsupported } from './device.js';
 import type { HeldState, TableEvent, TableState } from './table-state.js';
 import { ABSENT, buildFailed, fileOf, isPending, loadFailed, nextState, shown } from './table-state.js';
+import type { Death } from './worker-link.js';
 
 /** Loading a larger table would delay a solve too long: it waits until the primary worker is idle. */
 const LARGE_BYTES = 64e6;
@@ -172,16 +173,24 @@ export class TableManager {
     return import('./late/deeper-tables.js').catch(() => {});
   }
 
-  /** A small table is lost with the primary worker that built it. The next worker loads the tables that have files. */
-  primaryEnded() {
-    for (const table of this.#tables)
+  /**
+   * A small table is lost with the primary worker that built it. The next worker loads the tables that have files.
+   * @param death - the table that it was building fails, and so do those that it was loading, since one of them may be the cause
+   */
+  primaryEnded(death?: Death) {
+    for (const table of this.#tables) {
+      if (death && this.#awaitsPrimary(table)) this.#change(table, eventOf(death, table));
       if (!table.deep || table.state.status === 'loading') this.#change(table, { type: 'unloaded' });
+    }
   }
 
-  /** The primary worker has died, perhaps of a table that it was loading. */
-  primaryCrashed(error: ErrorMessage) {
-    for (const table of this.#tables)
-      if (table.state.status === 'loading' && table.state.sent) this.#failedToLoad(table, error);
+  /** Whether the primary worker is building or loading a table. */
+  get awaitsPrimary() {
+    return this.#tables.some((table) => this.#awaitsPrimary(table));
+  }
+
+  #awaitsPrimary({ deep, state }: ManagedTable) {
+    return state.status === 'loading' ? state.sent : !deep && state.status === 'building';
   }
 
   /** @param message - of the primary worker, or of an analysis with the same file */
@@ -189,7 +198,7 @@ export class TableManager {
     const table = this.#find(message.heuristic);
     // The primary worker may report a table that was freed meanwhile, and is perhaps being built again.
     if (table.deep && fileOf(table.state) === null) return;
-    if (message.type === 'table-failed') return this.#failedToLoad(table, message.error);
+    if (message.type === 'table-failed') return this.#failed(table, message.error);
     const { report, file } = message;
     if (report.fraction < 1) this.#change(table, { type: 'progress', ...report });
     else this.#change(table, { type: table.deep ? 'loaded' : 'finished', report, file });
@@ -250,26 +259,17 @@ export class TableManager {
   }
 
   #send(table: ManagedTable) {
-    try {
-      for (const message of loadMessages(table)) this.#host.load(message);
-      this.#change(table, { type: 'sent' });
-    } catch (thrown) {
-      this.#change(table, loadFailed('table-failed', reasonOf(thrown)));
-    }
+    this.#change(table, { type: 'sent' });
+    for (const message of loadMessages(table)) this.#host.load(message);
   }
 
-  #failedToLoad(table: ManagedTable, error: ErrorMessage) {
-    if (hasCrashed(error)) {
-      this.#change(table, loadFailed('out-of-memory', 'there is not enough memory.'));
-    } else if (table.deep) {
-      const damaged = !error.workerSurvives; // without its engine, nothing is known about the file
-      if (damaged) this.#storage.remove(table.heuristic);
-      this.#change(table, { ...loadFailed('table-failed', error.message), damaged });
-      // A file of an earlier visit is built again, and the callers keep waiting.
-      if (table.state.status === 'building') this.#startBuild(table);
-    } else {
-      this.#change(table, buildFailed(error.message));
-    }
+  #failed(table: ManagedTable, { code, message }: TableFailed['error']) {
+    if (!table.deep) return this.#change(table, buildFailed(message));
+    const damaged = code === 'table-failed'; // without its engine, nothing is known about the file
+    if (damaged) this.#storage.remove(table.heuristic);
+    this.#change(table, { ...loadFailed('table-failed', message), damaged });
+    // A file of an earlier visit is built again, and the callers keep waiting.
+    if (table.state.status === 'building') this.#startBuild(table);
   }
 
   /** Changes the state of a table, and does what the new state requires. */
@@ -305,6 +305,16 @@ export class TableManager {
 
 function aborted(message: string) {
   return new FifteenError('aborted', message);
+}
+
+/** Returns the event of a table that a primary worker was building or loading when it died. */
+function eventOf({ kind, error }: Death, { heuristic, state }: ManagedTable): TableEvent {
+  const reason = reasonOf(error.cause ?? error);
+  if (state.status === 'building') return buildFailed(reason);
+  if (kind !== 'crashed') return loadFailed('table-failed', reason);
+  // A worker that has said at which table it crashed has not died of the others, which the next one loads.
+  const isCause = error.table === undefined || error.table === heuristic;
+  return isCause ? loadFailed('out-of-memory', 'there is not enough memory.') : { type: 'unloaded' };
 }
 
 function loadMessages({ heuristic, state }: ManagedTable): LoadTable[] {

@@ -1,8 +1,9 @@
 // The main thread's end of every worker, of the solver and of the lab: it checks the release that the worker states, notices that it has
-// died, and ends it. The worker's end is worker/opening.ts; late/watch.ts detects workers that died silently.
+// died, and ends it. Everything that waits for the worker is then rejected through `onDeath`. The worker's end is worker/opening.ts;
+// late/watch.ts detects workers that died silently.
 
-import type { FifteenError } from '../errors.js';
-import { crashed, failedToStart, loadFailure, reasonOf, workerMismatch } from '../errors.js';
+import type { WorkerError } from '../errors.js';
+import { crashed, errorOf, failedToStart, loadFailure, workerMismatch } from '../errors.js';
 import type { FromService, FromWorker, ToWorker } from '../protocol.js';
 import { VERSION } from '../protocol.js';
 import type { WorkerLike } from '../shared/worker-like.js';
@@ -11,8 +12,8 @@ import type { WorkerLike } from '../shared/worker-like.js';
 export interface Death {
   /** `blocked`: it has never answered; `unusable`: it cannot begin, nor could another one; `crashed`: it has answered */
   kind: 'blocked' | 'unusable' | 'crashed';
-  /** error with which the calls that wait for the worker reject */
-  error: FifteenError;
+  /** error with which everything that waits for the worker rejects */
+  error: WorkerError;
   /** messages that were posted to it before its first answer */
   unanswered: ToWorker[];
 }
@@ -35,7 +36,8 @@ export class WorkerLink {
       this.#unanswered = [];
       // biome-ignore lint/nursery/noUnsafeTypeAssertion: workers of another release say so first, and are then ended
       const message = data as FromWorker;
-      if (message.type === 'unusable') this.#die('unusable', message.reason);
+      if (message.type === 'unusable') this.#die('unusable', failedToStart(message.reason));
+      else if (message.type === 'crashed') this.#die('crashed', errorOf(message.error));
       else if (message.type === 'script-started') this.#check(message.version);
       else if (message.type !== 'pong') onMessage(message);
     });
@@ -43,7 +45,9 @@ export class WorkerLink {
     worker.addEventListener('error', ({ message }) =>
       this.fail(message || 'the script of the worker could not be loaded'),
     );
-    worker.begun?.catch((thrown) => this.#die('unusable', loadFailure('the WebAssembly module', thrown)));
+    worker.begun?.catch((thrown) =>
+      this.#die('unusable', failedToStart(loadFailure('the WebAssembly module', thrown))),
+    );
   }
 
   post(message: ToWorker, transfer: Transferable[] = []) {
@@ -53,7 +57,8 @@ export class WorkerLink {
 
   /** The worker is dead. */
   fail(reason: string) {
-    this.#die(this.silentTicks < 0 ? 'blocked' : 'crashed', reason);
+    if (this.silentTicks < 0) this.#die('blocked', failedToStart(reason));
+    else this.#die('crashed', crashed(reason));
   }
 
   /** Ends the worker. */
@@ -67,10 +72,9 @@ export class WorkerLink {
     if (version !== VERSION) this.#die('unusable', workerMismatch(version, VERSION));
   }
 
-  #die(kind: Death['kind'], reason: unknown) {
+  #die(kind: Death['kind'], error: WorkerError) {
     if (this.#hasEnded) return;
     this.end();
-    const error = kind === 'crashed' ? crashed(reasonOf(reason)) : failedToStart(reason);
     this.#onDeath({ kind, error, unanswered: this.#unanswered });
   }
 }

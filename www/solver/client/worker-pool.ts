@@ -1,6 +1,6 @@
 // The workers of one solver: the primary worker, started by the first solve, and its helpers, started by the first long one.
 
-import type { FifteenError } from '../errors.js';
+import { failedToStart } from '../errors.js';
 import type { FromService, LoadTable, SearchOptions, ToWorker } from '../protocol.js';
 import type { WorkerLike } from '../shared/worker-like.js';
 import type { Death } from './worker-link.js';
@@ -15,11 +15,8 @@ interface PoolOptions {
   createFallback?: () => WorkerLike;
   /** of the primary worker */
   onMessage: (message: FromService) => void;
-  /** the primary worker cannot be used, and a new one would not help */
-  onUnusable: (error: FifteenError) => void;
-  /** the primary worker has worked, and has died */
-  onCrashed: (error: FifteenError) => void;
-  onPrimaryEnded: () => void;
+  /** called when the primary worker was ended; with its death if it has died, or could not be started */
+  onPrimaryEnded: (death?: Death) => void;
   /** returns the tables that a new primary worker has to load */
   tables: () => LoadTable[];
 }
@@ -62,11 +59,20 @@ export class WorkerPool {
     return this.#usesMainThread;
   }
 
-  /** Starts the primary worker, if there is none. Throws if workers cannot be started and there is no fallback. */
+  /**
+   * Starts the primary worker, if there is none.
+   * @returns whether there is one; if not, `onPrimaryEnded` was called with the reason
+   */
   start() {
-    if (this.#primary) return;
-    this.#setPrimary(this.#createPrimary());
+    if (this.#primary) return true;
+    try {
+      this.#setPrimary(this.#createPrimary());
+    } catch (thrown) {
+      this.endPrimary({ kind: 'unusable', error: failedToStart(thrown), unanswered: [] });
+      return false;
+    }
     for (const table of this.#options.tables()) this.load(table);
+    return true;
   }
 
   #createPrimary(): WorkerLike {
@@ -86,18 +92,18 @@ export class WorkerPool {
     this.#primary = memberOf(worker, onMessage, (death) => this.#primaryDied(death));
   }
 
-  #primaryDied({ kind, error, unanswered }: Death) {
-    const { createFallback, onUnusable, onCrashed } = this.#options;
-    if (kind === 'crashed') return onCrashed(error);
-    if (kind === 'unusable' || !createFallback || this.#usesMainThread) {
-      // Without a network neither a worker nor the fallback can be loaded, so the next primary worker is a worker again.
-      this.#usesMainThread = false;
-      return onUnusable(error);
+  #primaryDied(death: Death) {
+    const { createFallback } = this.#options;
+    if (death.kind === 'blocked' && createFallback && !this.#usesMainThread) {
+      // The page probably blocks workers: the fallback receives the same messages.
+      this.#usesMainThread = true;
+      this.#setPrimary(createFallback());
+      for (const message of death.unanswered) message.type === 'load-table' ? this.load(message) : this.post(message);
+      return;
     }
-    // The page probably blocks workers: the fallback receives the same messages.
-    this.#usesMainThread = true;
-    this.#setPrimary(createFallback());
-    for (const message of unanswered) message.type === 'load-table' ? this.load(message) : this.post(message);
+    // Without a network neither a worker nor the fallback can be loaded, so the next primary worker is a worker again.
+    if (death.kind !== 'crashed') this.#usesMainThread = false;
+    this.endPrimary(death);
   }
 
   post(message: ToWorker) {
@@ -157,10 +163,10 @@ export class WorkerPool {
     if (this.#holdsFreedTable) this.end();
   }
 
-  endPrimary() {
+  endPrimary(death?: Death) {
     this.#primary?.link.end();
     this.#primary = null;
-    this.#options.onPrimaryEnded();
+    this.#options.onPrimaryEnded(death);
   }
 
   /** Ends all workers. */

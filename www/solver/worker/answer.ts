@@ -1,7 +1,7 @@
 // The worker's end of calls. The page's end is client/late/calls.ts.
 
-import type { Answer, Call } from '../protocol.js';
-import { errorMessage } from './error-message.js';
+import type { Answer, Call, Crashed } from '../protocol.js';
+import { crashOf, errorMessage } from './error-message.js';
 
 /**
  * Calls a method of an object, and posts its progress and its outcome. Never rejects.
@@ -11,7 +11,7 @@ import { errorMessage } from './error-message.js';
 export async function answer(
   object: unknown,
   { call, method, values }: Call,
-  post: (answer: Answer, buffers: ArrayBuffer[]) => void,
+  post: (message: Answer | Crashed, buffers: ArrayBuffer[]) => void,
 ) {
   const report = (progress: unknown) => post({ type: 'reported', call, progress }, []);
   try {
@@ -20,7 +20,7 @@ export async function answer(
     // A method returns an array that it does not keep.
     post({ type: 'returned', call, value }, ArrayBuffer.isView(value) ? [bufferOf(value)] : []);
   } catch (thrown) {
-    post({ type: 'threw', call, error: errorMessage(thrown) }, []);
+    post(crashOf(thrown) ?? { type: 'threw', call, error: errorMessage(thrown) }, []);
   }
 }
 

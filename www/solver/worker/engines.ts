@@ -4,7 +4,7 @@
 
 import initEngine, { Engine } from '../../wasm/engine.js';
 import initLargeEngine, { Engine as LargeEngine } from '../../wasm/engine-large.js';
-import { FifteenError, loadFailure } from '../errors.js';
+import { FifteenError, failedToStart, loadFailure } from '../errors.js';
 import type { Metric } from '../names.js';
 import type { SearchOptions, SolverSetup, TableReport, WasmEngine } from '../protocol.js';
 import { isLarge, squareOf } from '../shape.js';
@@ -12,7 +12,7 @@ import { loadOnce } from '../shared/load-once.js';
 import { costsOf, isClassTable, isKnownTable } from '../shared/table-costs.js';
 import type { Clock } from './clock.js';
 import { REPORT_INTERVAL_MS } from './clock.js';
-import { engineMissing, isOutOfMemory } from './error-message.js';
+import { isOutOfMemory } from './error-message.js';
 import { loadModule } from './opening.js';
 import type { ServiceEnvironment } from './service.js';
 import type { DownloadRequest, downloadTable } from './tables/table-download.js';
@@ -57,7 +57,8 @@ export async function openEngines({ wasm, tables }: SolverSetup, { post, clock, 
   const tablesOf = (engine: WasmEngine) => new LoadedTables(engine, clock, onReport, source);
   const load = (open: () => Promise<WasmEngine>) => async () => {
     const engine = await open().catch((thrown) => {
-      throw engineMissing(thrown instanceof FifteenError ? thrown : loadFailure('the WebAssembly module', thrown));
+      // The worker can still be used: its other engine works, and this one may be loaded later.
+      throw failedToStart(thrown instanceof FifteenError ? thrown : loadFailure('the WebAssembly module', thrown));
     });
     return tablesOf(engine);
   };

@@ -1,9 +1,7 @@
 // Errors on their way from a worker to the main thread.
 
-import type { FifteenError } from '../errors.js';
-import { crashed, failedToStart } from '../errors.js';
-
-import type { ErrorMessage } from '../protocol.js';
+import { crashed, reasonOf } from '../errors.js';
+import type { Crashed, ErrorMessage } from '../protocol.js';
 
 /**
  * Messages of failed allocations. Wasm code that cannot allocate traps as unreachable; nothing else traps so, because a panic
@@ -14,15 +12,23 @@ const MEMORY_ERRORS = /unreachable|memory|allocat/i;
 const NO_MEMORY =
   'This device had no more memory. Close other pages and programs, or use a heuristic with a smaller table.';
 
-/**
- * Converts a thrown value to a message that can be posted to another thread. An unexpected error has no code: either
- * the wasm module trapped or the worker has a bug, so neither may be used again.
- */
+/** Converts a thrown value to a message that can be posted to another thread. */
 export function errorMessage(thrown: unknown): ErrorMessage {
-  const { code, message, start, end, workerSurvives, cause, table }: Partial<ErrorMessage> = Object(thrown);
-  if (typeof code === 'string') return { code, message: message ?? code, start, end, workerSurvives, cause, table };
+  const { code, message, start, end, cause, table }: Partial<ErrorMessage> = Object(thrown);
+  if (typeof code === 'string') return { code, message: message ?? code, start, end, cause, table };
   if (isOutOfMemory(thrown)) return { code: 'out-of-memory', message: NO_MEMORY };
-  return { code: 'worker-failed', message: crashed(String(message ?? thrown)).message };
+  const { code: failed, message: text, cause: reason } = crashed(reasonOf(thrown));
+  return { code: failed, message: text, cause: reason };
+}
+
+/**
+ * Returns the message of a worker that cannot go on after this error; null if the worker has refused a request, which it may do with any
+ * error that has a code. An unexpected error has none: either the wasm module trapped or the worker has a bug.
+ * @param table - that it was loading or building
+ */
+export function crashOf(thrown: unknown, table?: string): Crashed | null {
+  if (typeof Object(thrown).code === 'string') return null;
+  return { type: 'crashed', error: { ...errorMessage(thrown), table } };
 }
 
 /** Returns whether a thrown value means that memory could not be allocated. */
@@ -38,14 +44,6 @@ export function freeSafely(owner: { free(): void }) {
   } catch {
     // The client ends a worker that has trapped.
   }
-}
-
-/**
- * Returns the error for a solve or a table whose engine could not be loaded. The worker survives: its other engine
- * still works, and this one may be loaded later.
- */
-export function engineMissing(reason: string | FifteenError) {
-  return Object.assign(failedToStart(reason), { workerSurvives: true });
 }
 
 /** Returns the message for a search that used up its memory. */

@@ -5,7 +5,7 @@ import type { FromHelper, Help, ToHelper, WasmRunner } from '../protocol.js';
 import { ignoreUnknown } from '../protocol.js';
 import type { Clock } from './clock.js';
 import type { Engines, LoadedTables } from './engines.js';
-import { errorMessage, freeSafely } from './error-message.js';
+import { freeSafely } from './error-message.js';
 import { Pacer } from './pacer.js';
 
 export class Helper {
@@ -39,8 +39,8 @@ export class Helper {
       const engines = await opening;
       await this.#help(await engines.forSolve(this.#options));
       return true;
-    } catch (thrown) {
-      this.#post({ type: 'failed', error: errorMessage(thrown) });
+    } catch {
+      this.#post({ type: 'failed' });
       return false;
     } finally {
       this.#port.close();

@@ -1,7 +1,7 @@
 // One solve in the primary worker, from the request to the answer: first the table, then the search in slices.
 // Between slices the event loop turns, so that a cancel, a pause, a new rate and the helpers' reports take effect at once.
 
-import { FifteenError, hasCrashed } from '../errors.js';
+import { FifteenError } from '../errors.js';
 import type {
   FromWorker,
   PortLike,
@@ -17,7 +17,7 @@ import type {
 import { ignoreUnknown } from '../protocol.js';
 import type { Clock } from './clock.js';
 import type { Engines, LoadedTables } from './engines.js';
-import { errorMessage, freeSafely, isOutOfMemory, outOfMemory } from './error-message.js';
+import { crashOf, errorMessage, freeSafely, isOutOfMemory, outOfMemory } from './error-message.js';
 import { Pacer } from './pacer.js';
 import { Checkpoints, RunProgress } from './run-progress.js';
 import { SharedSearch, SingleSearch } from './searches.js';
@@ -374,13 +374,16 @@ export class Run {
 
   #postFailure(thrown: unknown) {
     const progress = this.#progress.latest;
-    const error = errorMessage(thrown);
-    if (isOutOfMemory(thrown) && progress?.stored) {
-      error.message = outOfMemory('then this device had no more memory', progress.stored, progress.lowerBound);
+    const crash = crashOf(thrown);
+    if (crash) {
+      if (isOutOfMemory(thrown) && progress?.stored)
+        crash.error.message = outOfMemory('then this device had no more memory', progress.stored, progress.lowerBound);
+      if (progress) this.#post({ type: 'progress', id: this.id, progress });
+      this.#post(crash);
+    } else if (this.#abort.signal.aborted) {
+      this.#post({ type: 'stopped', id: this.id, bytes: progress?.bytes ?? 0 });
+    } else {
+      this.#post({ type: 'failed', id: this.id, error: errorMessage(thrown), progress });
     }
-    // A worker that cannot be used again says so, also after a cancel.
-    const isStopped = this.#abort.signal.aborted && !hasCrashed(error);
-    if (isStopped) this.#post({ type: 'stopped', id: this.id, bytes: progress?.bytes ?? 0 });
-    else this.#post({ type: 'failed', id: this.id, error, progress });
   }
 }

@@ -10,7 +10,7 @@ import { isLarge } from '../shape.js';
 import type { Clock } from './clock.js';
 import type { Engines, LoadedTables } from './engines.js';
 import { openEngines } from './engines.js';
-import { errorMessage } from './error-message.js';
+import { crashOf, errorMessage } from './error-message.js';
 import type { Helper } from './helper.js';
 import type { LateScripts } from './late-scripts.js';
 import { Opening } from './opening.js';
@@ -121,7 +121,7 @@ export class Service {
     try {
       await obtain(await engines.forTable(heuristic));
     } catch (thrown) {
-      this.#post({ type: 'table-failed', heuristic, error: errorMessage(thrown) });
+      this.#post(crashOf(thrown, heuristic) ?? { type: 'table-failed', heuristic, error: errorMessage(thrown) });
     }
     return engines;
   }
@@ -131,7 +131,7 @@ export class Service {
     this.#helper?.end();
     this.#helper = helper;
     const succeeded = await helper.run(this.#opening.opened);
-    if (!succeeded) this.#post({ type: 'unusable', reason: 'the helper worker crashed' });
+    if (!succeeded) this.#post({ type: 'unusable', reason: 'the helper worker failed' });
   }
 
   /** Loads and runs a script that few workers need. */

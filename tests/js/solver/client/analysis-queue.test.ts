@@ -175,10 +175,11 @@ describe('the table', () => {
   it('is left out after a crash, since the memory may not suffice', async () => {
     ({ solver, workers } = startSolver({ stored: ['pdb-7-7-1'] }));
     const { result } = await begin();
-    await workers[0].throws({ code: 'worker-failed', message: 'unreachable' });
+    await workers[0].traps({ code: 'worker-failed', message: 'unreachable' });
     expect(workers[0].ended).toBe(true);
     expect(workers[1].calls('analyze')).toMatchObject([{ files: [] }]);
-    await workers[1].throws({ code: 'worker-failed', message: 'unreachable' });
+    workers[1].reports(analysis({ isComplete: false }));
+    await workers[1].traps({ code: 'worker-failed', message: 'unreachable' });
     await expect(result).rejects.toMatchObject({ code: 'worker-failed' });
   });
 

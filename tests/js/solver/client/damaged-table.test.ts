@@ -8,7 +8,7 @@ it('in browser storage is deleted when it is loaded, and the solve that names th
   const { solver, workers, workerWith, state, storage } = startSolver({ stored: ['pdb-7-7-1'] });
   const solve = solver.solve(BOARD, { heuristic: 'pdb-7-7-1' });
   await settled();
-  workers[0].posts(tableFailure('pdb-7-7-1', 'table-failed'));
+  workers[0].posts(tableFailure('pdb-7-7-1'));
   expect(storage.files.size).toBe(0);
   expect(state('pdb-7-7-1')).toMatchObject({ status: 'building', fraction: 0, store: true });
   await settled();
@@ -25,7 +25,7 @@ it('that has just been built is built again only on request', async () => {
   const done = solver.tables.build('pdb-7-8');
   await settled();
   await workers[0].answers(tableBuilt({ stored: true }));
-  workers[1].posts(tableFailure('pdb-7-8', 'table-failed'));
+  workers[1].posts(tableFailure('pdb-7-8'));
   const message = expect.stringMatching(/could not be loaded: the checksum.*[^.]\.$/);
   await expect(done).rejects.toMatchObject({ code: 'table-failed', message });
   expect(state('pdb-7-8')).toMatchObject({ status: 'failed', error: message });

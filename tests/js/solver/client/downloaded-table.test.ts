@@ -20,13 +20,7 @@ it('hands the file of a small table that was downloaded to helpers and to the ne
   });
   expect(workers[1].received).toMatchObject([{ type: 'help', file: expect.any(Blob) }]);
 
-  workers[0].posts({
-    type: 'failed',
-    id: 1,
-    error: { code: 'worker-failed', message: 'unreachable' },
-    progress: null,
-  });
-  await settled();
+  await workers[0].traps({ code: 'worker-failed', message: 'unreachable' });
   expect(state('pdb-6-6-3').status).toBe('ready');
   solver.solve(BOARD).catch(() => {});
   const next = workers[2];
@@ -36,8 +30,7 @@ it('hands the file of a small table that was downloaded to helpers and to the ne
 
   // A table that was built instead has no file.
   next.posts(tableReport('pdb-6-6-3'));
-  next.posts({ type: 'failed', id: 2, error: { code: 'worker-failed', message: 'unreachable' }, progress: null });
-  await settled();
+  await next.traps({ code: 'worker-failed', message: 'unreachable' });
   expect(state('pdb-6-6-3').status).toBe('absent');
 });
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { settled } from '../support/fake-clock.js';
 import { BOARD, solved, startSolver, tableFailure } from '../support/solver.js';
 
-const error = { code: 'worker-failed' as const, message: 'no network', workerSurvives: true };
+const error = { code: 'worker-failed' as const, message: 'no network' };
 
 it('fails its solve, and the worker runs the next one', async () => {
   const { solver, workers } = startSolver();

@@ -205,7 +205,8 @@ describe('a worker that fails', () => {
     const first = solver.solve(BOARD);
     const second = solver.solve(BOARD);
     const error = { code: 'worker-failed' as const, message: 'unreachable' };
-    workers[0].posts({ type: 'failed', id: 1, error, progress: null });
+    workers[0].posts({ type: 'started', id: 1 });
+    workers[0].traps(error);
     await expect(first).rejects.toMatchObject(error);
     expect(workers[0].ended).toBe(true);
     workers[1].posts(solved(2));
@@ -226,7 +227,8 @@ describe('memory', () => {
     const { solver, workers } = startSolver();
     const result = solver.solve(BOARD, { algorithm: 'beam' });
     const error = { code: 'out-of-memory' as const, message: 'no more memory' };
-    workers[0].posts({ type: 'failed', id: 1, error, progress: progress({ moves: 'URDL', lowerBound: 2 }) });
+    workers[0].posts(solveProgress(1, { moves: 'URDL', lowerBound: 2 }));
+    workers[0].traps(error);
     await expect(result).resolves.toMatchObject({ moves: 'URDL', optimal: false, lowerBound: 2, limit: 'memory' });
     expect(workers[0].ended).toBe(true);
   });

@@ -192,6 +192,25 @@ describe('a worker that no longer answers', () => {
     expect((await next).length).toBe(3);
   });
 
+  it.each([
+    ['builds a small table', [], 'table-failed'],
+    ['loads a table', ['pdb-6-6-3', 'pdb-7-7-1'], 'out-of-memory'],
+  ] as const)('is ended without a solve too, while it %s', async (_, stored, code) => {
+    const { solver, workers } = startSolver({ stored: [...stored] });
+    const built = solver.tables.build(stored[1] ?? 'pdb-6-6-3');
+    const rejected = expect(built).rejects.toMatchObject({ code });
+    await settled();
+    workers[0].posts({ type: 'script-started', version: VERSION });
+    await pass(25_000);
+    expect(workers[0].ended).toBe(false);
+    expect(workers[0].types).toContain('ping');
+    await pass(7000);
+    await rejected;
+    expect(workers[0].ended).toBe(true);
+    await pass(1000);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('loses its batches if it is a helper', async () => {
     const { solver, workers } = startSolver({ workers: 2 });
     solver.solve(BOARD);

@@ -109,6 +109,56 @@ describe('building a table', () => {
     expect(state('pdb-6-6-3').status).toBe('ready');
   });
 
+  it.each([
+    [
+      'crashes',
+      (worker: FakeWorker) => {
+        worker.posts({ type: 'pong' });
+        worker.fails('gone');
+      },
+      /could not be built: gone\.$/,
+    ],
+    [
+      'traps while it builds it',
+      (worker: FakeWorker) => worker.traps({ code: 'worker-failed', message: 'x', cause: 'panic', table: 'pdb-6-6-3' }),
+      /could not be built: panic\.$/,
+    ],
+    ['fails to start', (worker: FakeWorker) => worker.fails('no script'), /could not be built: no script\.$/],
+  ])('fails if the table is small and the primary worker %s', async (_, fail, message) => {
+    const { solver, workers, state } = startSolver();
+    const done = solver.tables.build('pdb-6-6-3');
+    await settled();
+    fail(workers[0]);
+    await expect(done).rejects.toMatchObject({ code: 'table-failed', message: expect.stringMatching(message) });
+    expect(state('pdb-6-6-3').status).toBe('failed');
+    const again = solver.tables.build('pdb-6-6-3');
+    await settled();
+    workers[1].posts(tableReport('pdb-6-6-3'));
+    await again;
+  });
+
+  it('fails, also if it is small, if no worker can be started', async () => {
+    const { solver, state } = startSolver({
+      createWorker: () => {
+        throw new Error('no more threads');
+      },
+    });
+    for (const table of ['pdb-6-6-3', 'pdb-7-7-1'] as const) {
+      const message = expect.stringMatching(/could not be built: no more threads\.$/);
+      await expect(solver.tables.build(table)).rejects.toMatchObject({ code: 'table-failed', message });
+      expect(state(table).status).toBe('failed');
+    }
+  });
+
+  it('fails if the file cannot be loaded, since no primary worker can be started', async () => {
+    const { solver, workers } = startSolver({ stored: ['pdb-7-7-1'] });
+    const done = solver.tables.build('pdb-7-7-1');
+    await settled();
+    workers[0].posts({ type: 'unusable', reason: 'no network' });
+    const message = expect.stringMatching(/could not be loaded: no network\.$/);
+    await expect(done).rejects.toMatchObject({ code: 'table-failed', message });
+  });
+
   it('can be canceled, and started again', async () => {
     const { solver, workers, state } = startSolver();
     const done = solver.tables.build('pdb-7-8');
@@ -161,7 +211,7 @@ describe('building a table', () => {
   it.each([
     [
       'the memory is full',
-      (worker: FakeWorker) => worker.throws({ code: 'out-of-memory', message: 'unreachable' }),
+      (worker: FakeWorker) => worker.traps({ code: 'out-of-memory', message: 'no more memory' }),
       'out-of-memory',
       /800 MB/,
     ],
@@ -339,7 +389,7 @@ describe('storing a table', () => {
     solver.tables.build('pdb-7-7-1').catch(() => {});
     await settled();
     const solve = solver.solve(BOARD);
-    workers[0].posts(tableFailure('pdb-7-7-1', 'worker-failed'));
+    await workers[0].traps({ code: 'out-of-memory', message: 'no more memory', table: 'pdb-7-7-1' });
     expect(workers[0].ended).toBe(true);
     expect(workers[1].types).toEqual(['solve']);
     workers[1].posts(solved(1));
@@ -414,7 +464,7 @@ describe('freeing a table', () => {
     expect(state('pdb-7-7-1').status).toBe('absent');
     solver.tables.build('pdb-7-7-1').catch(() => {});
     await settled();
-    workers[0].posts(tableFailure('pdb-7-7-1', 'table-failed'));
+    workers[0].posts(tableFailure('pdb-7-7-1'));
     expect(state('pdb-7-7-1').status).toBe('building');
   });
 });

@@ -1,16 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Progress } from '../../../../www/solver/index.js';
 import { settled } from '../support/fake-clock.js';
-import {
-  BOARD,
-  report,
-  solved,
-  solveProgress,
-  startSolver,
-  tableBuilt,
-  tableFailure,
-  tableReport,
-} from '../support/solver.js';
+import { BOARD, report, solved, solveProgress, startSolver, tableBuilt, tableReport } from '../support/solver.js';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -114,7 +105,7 @@ it('a canceled solve is not started anew when its worker crashes over a table', 
   const solve = solver.solve(BOARD, { signal: abort.signal });
   abort.abort();
   await expect(solve).rejects.toMatchObject({ code: 'aborted' });
-  workers[1].posts(tableFailure('pdb-7-7-1', 'worker-failed'));
+  await workers[1].traps({ code: 'worker-failed', message: 'unreachable', table: 'pdb-7-7-1' });
   expect(workers).toHaveLength(2);
   expect(solver.state).toBe('idle');
 });
@@ -127,7 +118,8 @@ it('a new primary worker loads the tables of the one that has ended', async () =
   workers[1].posts(tableReport('pdb-7-7-1'));
   const first = solver.solve(BOARD);
   const error = { code: 'worker-failed' as const, message: 'unreachable' };
-  workers[1].posts({ type: 'failed', id: 1, error, progress: null });
+  workers[1].posts({ type: 'started', id: 1 });
+  workers[1].traps(error);
   await expect(first).rejects.toMatchObject(error);
   solver.solve(BOARD);
   expect(workers[2].types).toEqual(['load-table', 'solve']);

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Death } from '../../../../www/solver/client/worker-link.js';
 import { WorkerPool } from '../../../../www/solver/client/worker-pool.js';
 import type { LoadTable } from '../../../../www/solver/protocol.js';
 import { VERSION } from '../../../../www/solver/protocol.js';
@@ -20,7 +21,7 @@ function start({ limit = 8, hasFallback = false, Fake = FakeWorker } = {}) {
     fallbacks.push(new FakeWorker());
     return fallbacks[fallbacks.length - 1];
   };
-  const listeners = { onMessage: vi.fn(), onUnusable: vi.fn(), onCrashed: vi.fn(), onPrimaryEnded: vi.fn() };
+  const listeners = { onMessage: vi.fn(), onPrimaryEnded: vi.fn() };
   const tables: LoadTable[] = [];
   const pool = new WorkerPool({
     createWorker,
@@ -31,9 +32,10 @@ function start({ limit = 8, hasFallback = false, Fake = FakeWorker } = {}) {
   return { pool, workers, fallbacks, tables, ...listeners };
 }
 
-/** An error with these words in its message. */
-function failure(message: string) {
-  return expect.objectContaining({ code: 'worker-failed', message: expect.stringContaining(message) });
+/** A death whose error has these words in its message. */
+function death(kind: Death['kind'], message: string) {
+  const error = expect.objectContaining({ code: 'worker-failed', message: expect.stringContaining(message) });
+  return expect.objectContaining({ kind, error });
 }
 
 it('loads the tables in a new primary worker', () => {
@@ -76,7 +78,7 @@ it('sends the file of a table with each request, since a helper may still be loa
 });
 
 it('tells the primary worker which helper has crashed, and starts another one for the next solve', () => {
-  const { pool, workers, onUnusable } = start();
+  const { pool, workers, onPrimaryEnded } = start();
   pool.start();
   pool.help(7, options, { count: 1, table: 'pdb-7-7-1', file });
   workers[1].fails('out of memory');
@@ -89,7 +91,7 @@ it('tells the primary worker which helper has crashed, and starts another one fo
   expect(workers[2].received[0].file).toBeInstanceOf(Blob);
   workers[2].posts({ type: 'unusable', reason: 'it crashed' });
   expect(workers[2].ended).toBe(true);
-  expect(onUnusable).not.toHaveBeenCalled();
+  expect(onPrimaryEnded).not.toHaveBeenCalled();
 });
 
 it('uses as many workers as can be started', () => {
@@ -100,18 +102,24 @@ it('uses as many workers as can be started', () => {
   expect(workers[0].types).toEqual(['helper']);
 });
 
+it('says why there is no primary worker if none can be started', () => {
+  const { pool, onPrimaryEnded } = start({ limit: 0 });
+  expect(pool.start()).toBe(false);
+  expect(onPrimaryEnded).toHaveBeenCalledExactlyOnceWith(death('unusable', 'no more workers'));
+});
+
 it('uses the fallback if no worker can be started, and then has no helpers', () => {
-  const { pool, fallbacks, onUnusable } = start({ limit: 0, hasFallback: true });
+  const { pool, fallbacks, onPrimaryEnded } = start({ limit: 0, hasFallback: true });
   pool.start();
   expect(pool.usesMainThread).toBe(true);
   pool.post({ type: 'pause', id: 1 });
   pool.help(1, options, { count: 3, table: 'pdb-7-7-1', file: null });
   expect(fallbacks.map(({ types }) => types)).toEqual([['pause']]);
-  expect(onUnusable).not.toHaveBeenCalled();
+  expect(onPrimaryEnded).not.toHaveBeenCalled();
 });
 
 it('sends the fallback all messages for a worker that has never answered', () => {
-  const { pool, workers, fallbacks, tables, onUnusable, onMessage } = start({ hasFallback: true });
+  const { pool, workers, fallbacks, tables, onPrimaryEnded, onMessage } = start({ hasFallback: true });
   tables.push({ type: 'load-table', heuristic: 'pdb-7-7-1', file, report: null });
   pool.start();
   pool.post({ type: 'pause', id: 1 });
@@ -123,7 +131,7 @@ it('sends the fallback all messages for a worker that has never answered', () =>
   fallbacks[0].posts({ type: 'started', id: 1 });
   expect(onMessage).toHaveBeenCalledOnce();
   fallbacks[0].posts({ type: 'unusable', reason: 'no network' });
-  expect(onUnusable).toHaveBeenCalledExactlyOnceWith(failure('The solver failed to start: no network.'));
+  expect(onPrimaryEnded).toHaveBeenCalledExactlyOnceWith(death('unusable', 'The solver failed to start: no network.'));
   // Without a network, neither can be loaded; the next primary worker is a real worker again.
   pool.end();
   pool.start();
@@ -132,18 +140,17 @@ it('sends the fallback all messages for a worker that has never answered', () =>
 });
 
 it('uses no fallback for a worker that crashes after it has answered', () => {
-  const { pool, workers, fallbacks, onUnusable, onCrashed } = start({ hasFallback: true });
+  const { pool, workers, fallbacks, onPrimaryEnded } = start({ hasFallback: true });
   pool.start();
   workers[0].posts({ type: 'script-started', version: VERSION });
   workers[0].fails('out of memory');
-  expect(onCrashed).toHaveBeenCalledExactlyOnceWith(failure('The solver crashed (out of memory).'));
-  expect(onUnusable).not.toHaveBeenCalled();
+  expect(onPrimaryEnded).toHaveBeenCalledExactlyOnceWith(death('crashed', 'The solver crashed (out of memory).'));
   expect(fallbacks).toEqual([]);
   expect(pool.usesMainThread).toBe(false);
 });
 
 it('receives messages of the current primary worker alone', () => {
-  const { pool, workers, onMessage, onUnusable, onPrimaryEnded } = start();
+  const { pool, workers, onMessage, onPrimaryEnded } = start();
   pool.start();
   pool.help(7, options, { count: 1, table: 'pdb-7-7-1', file: null });
   workers[1].posts({
@@ -159,7 +166,7 @@ it('receives messages of the current primary worker alone', () => {
   workers[0].posts({ type: 'started', id: 7 });
   workers[0].fails('late');
   expect(onMessage).toHaveBeenCalledOnce();
-  expect(onUnusable).not.toHaveBeenCalled();
+  expect(onPrimaryEnded).toHaveBeenCalledOnce();
   expect(workers[1].ended).toBe(false);
 });
 
@@ -177,7 +184,7 @@ it('ends workers that have loaded a freed table, busy ones when they become idle
 
 describe('a worker that reports its end while it is being ended, as in Deno', () => {
   it('is no crash of the primary worker or of a helper', () => {
-    const { pool, workers, onCrashed, onUnusable } = start({ Fake: ReportingWorker });
+    const { pool, workers, onPrimaryEnded } = start({ Fake: ReportingWorker });
     pool.start();
     workers[0].posts({ type: 'pong' });
     pool.help(7, options, { count: 1, table: 'pdb-7-7-1', file: null });
@@ -185,15 +192,14 @@ describe('a worker that reports its end while it is being ended, as in Deno', ()
     pool.endPrimary();
     expect(workers.map(({ ended }) => ended)).toEqual([true, true]);
     expect(workers[0].types).toEqual(['helper']);
-    expect(onCrashed).not.toHaveBeenCalled();
-    expect(onUnusable).not.toHaveBeenCalled();
+    expect(onPrimaryEnded).toHaveBeenCalledExactlyOnceWith(undefined);
   });
 
   it('is replaced by one fallback', () => {
-    const { pool, workers, fallbacks, onUnusable } = start({ Fake: ReportingWorker, hasFallback: true });
+    const { pool, workers, fallbacks, onPrimaryEnded } = start({ Fake: ReportingWorker, hasFallback: true });
     pool.start();
     workers[0].fails('blocked');
     expect(fallbacks).toHaveLength(1);
-    expect(onUnusable).not.toHaveBeenCalled();
+    expect(onPrimaryEnded).not.toHaveBeenCalled();
   });
 });

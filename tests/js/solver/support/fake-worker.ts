@@ -87,6 +87,12 @@ export class FakeWorker {
     return this.received.filter((message) => message.method === method).map(({ values }) => values[0]);
   }
 
+  /** Traps, in place of an answer, and waits until the solver has acted on it. */
+  async traps(error: ErrorMessage) {
+    this.posts({ type: 'crashed', error });
+    await settled();
+  }
+
   /** Fails like a worker whose script crashes or is blocked. */
   fails(message: string) {
     this.#listeners.error({ message });

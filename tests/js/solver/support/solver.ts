@@ -75,15 +75,11 @@ export function tableBuilt(news?: Partial<BuiltTable>): BuiltTable {
   return { file: FILE, report: report(), stored: false, error: null, ...news };
 }
 
-/**
- * A worker's message that it could not build or load a table.
- * @param cause - its code, or the whole error
- */
+/** A worker's message that it could not build or load a table; by default, that its file is damaged. */
 export function tableFailure(
   heuristic: TableName,
-  cause: 'worker-failed' | 'table-failed' | 'out-of-memory' | ErrorMessage,
+  error: ErrorMessage = { code: 'table-failed', message: 'the checksum is wrong' },
 ): FromWorker {
-  const error = typeof cause === 'string' ? { code: cause, message: 'the checksum is wrong' } : cause;
   return { type: 'table-failed', heuristic, error };
 }
 

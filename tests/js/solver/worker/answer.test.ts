@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Answer, Call } from '../../../../www/solver/protocol.js';
+import { failedToStart } from '../../../../www/solver/errors.js';
+import type { Answer, Call, Crashed } from '../../../../www/solver/protocol.js';
 import { answer } from '../../../../www/solver/worker/answer.js';
-import { engineMissing } from '../../../../www/solver/worker/error-message.js';
 
 function callOf(method: string, ...values: unknown[]): Call {
   return { type: 'call', call: 7, object: 0, method, values };
@@ -9,7 +9,7 @@ function callOf(method: string, ...values: unknown[]): Call {
 
 /** Calls a method of a service with the value 3, and returns the answers. */
 async function answers(method: (value: number, onProgress: (progress: string) => void) => unknown) {
-  const posted: Answer[] = [];
+  const posted: (Answer | Crashed)[] = [];
   await answer({ method }, callOf('method', 3), (message) => posted.push(message));
   return posted;
 }
@@ -27,13 +27,11 @@ it('posts the progress, and last the value', async () => {
 
 it.each([
   ['of the board has its code and place', { code: 'bad-board', message: 'two blanks', start: 2, end: 3 }, {}],
-  ['without memory', new WebAssembly.RuntimeError('unreachable'), { code: 'out-of-memory' }],
-  ['that nobody has foreseen', new TypeError('x is not a function'), { code: 'worker-failed' }],
   ['of a table names it', { code: 'table-failed', message: 'wrong bits', table: 'pdb-7-8' }, {}],
   [
-    'of a module that could not be loaded has the reason alone, and the worker survives',
-    engineMissing('no network'),
-    { code: 'worker-failed', cause: 'no network', workerSurvives: true },
+    'of a module that could not be loaded has the reason alone',
+    failedToStart('no network'),
+    { code: 'worker-failed', cause: 'no network' },
   ],
 ])('an error %s', async (_, thrown, expected) => {
   const posted = await answers(() => {
@@ -41,6 +39,16 @@ it.each([
   });
   const error = thrown instanceof Error ? expected : thrown;
   expect(posted).toMatchObject([{ type: 'threw', call: 7, error }]);
+});
+
+it.each([
+  ['without memory', new WebAssembly.RuntimeError('unreachable'), 'out-of-memory'],
+  ['that nobody has foreseen', new TypeError('x is not a function'), 'worker-failed'],
+])('an error %s says that the worker has crashed, in place of an answer', async (_, thrown, code) => {
+  const posted = await answers(() => {
+    throw thrown;
+  });
+  expect(posted).toMatchObject([{ type: 'crashed', error: { code } }]);
 });
 
 it('hands an array over', async () => {
@@ -51,7 +59,7 @@ it('hands an array over', async () => {
 });
 
 it('a worker that could not begin rejects its calls with the reason', async () => {
-  const posted: Answer[] = [];
+  const posted: (Answer | Crashed)[] = [];
   const opening = Promise.reject(Object.assign(new Error('blocked'), { code: 'wasm-blocked' }));
   await answer(opening, callOf('boards'), (message) => posted.push(message));
   expect(posted).toMatchObject([{ type: 'threw', error: { code: 'wasm-blocked', message: 'blocked' } }]);

@@ -85,9 +85,9 @@ it('searches nothing during a pause, and keeps to its share of a limited rate', 
 });
 
 it.each([
-  ['its memory is full', () => new WebAssembly.RuntimeError('unreachable'), 'out-of-memory'],
-  ['its request is invalid', () => Object.assign(new Error('no'), { code: 'bad-options' }), 'bad-options'],
-])('reports to the primary worker that %s, and cannot be used again', async (_, error, code) => {
+  ['its memory is full', () => new WebAssembly.RuntimeError('unreachable')],
+  ['its request is invalid', () => Object.assign(new Error('no'), { code: 'bad-options' })],
+])('reports to the primary worker that it has failed if %s, and cannot be used again', async (_, error) => {
   const { clock, engine, port, done } = start();
   engine.runner = () => {
     throw error();
@@ -95,7 +95,7 @@ it.each([
   await clock.runTo(10);
   await settled();
   expect(await done).toBe(false);
-  expect(port.sent).toEqual([{ type: 'failed', error: expect.objectContaining({ code }) }]);
+  expect(port.sent).toEqual([{ type: 'failed' }]);
   expect(port.closed).toBe(true);
 });
 
@@ -109,5 +109,5 @@ it('fails if its table is damaged', async () => {
   const { clock, port, done } = start({ needsTable: true, file: new Blob(['no table']) });
   await clock.runTo(10);
   expect(await done).toBe(false);
-  expect(port.sent).toEqual([{ type: 'failed', error: expect.objectContaining({ code: 'table-failed' }) }]);
+  expect(port.sent).toEqual([{ type: 'failed' }]);
 });

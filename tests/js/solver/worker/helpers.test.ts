@@ -154,8 +154,8 @@ it('continues without a helper that held no batches', () => {
   const { search } = start([[10]]);
   const [one, other] = [joined(search, 0), joined(search, 1)];
   search.lose(0);
-  other.receives({ type: 'failed', error: { code: 'worker-failed', message: '' } });
-  one.receives({ type: 'failed', error: { code: 'worker-failed', message: '' } });
+  other.receives({ type: 'failed' });
+  one.receives({ type: 'failed' });
   expect(search.failed).toBe(false);
   expect(search.size).toBe(1);
   search.step(100);
@@ -166,7 +166,7 @@ it('fails if batches are lost with a helper, and reports it', () => {
   const { search, onNews } = start([[10, 20]]);
   const port = joined(search, 0);
   onNews.mockClear();
-  port.receives({ type: 'failed', error: { code: 'worker-failed', message: '' } });
+  port.receives({ type: 'failed' });
   expect(search.failed).toBe(true);
   expect(onNews).toHaveBeenCalledOnce();
 });

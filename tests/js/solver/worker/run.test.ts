@@ -354,7 +354,7 @@ describe('a run that fails', () => {
     };
     await clock.runTo(10);
     await done;
-    expect(posted.at(-1)).toMatchObject({ type: 'failed', error: { code } });
+    expect(posted.at(-1)).toMatchObject({ type: 'crashed', error: { code } });
   });
 });
 

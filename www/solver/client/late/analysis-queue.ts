@@ -2,7 +2,8 @@
 // A canceled analysis ends with its worker at once, and so does one that has used a deep table, whose memory is then freed.
 // Otherwise the worker stays, since the next analysis can use the small table that it has built.
 
-import { FifteenError, failedToStart, hasCrashed } from '../../errors.js';
+import type { WorkerError } from '../../errors.js';
+import { FifteenError } from '../../errors.js';
 import type { TableName } from '../../names.js';
 import { TABLES } from '../../names.js';
 import type { Analyze, GameAnalysis } from '../../protocol.js';
@@ -14,7 +15,6 @@ import type { AnalyzeOptions } from '../solve-options.js';
 import type { TableManager } from '../table-manager.js';
 import type { Tables } from '../tables.js';
 import { WorkerPool } from '../worker-pool.js';
-import type { CallError } from './calls.js';
 import { Calls } from './calls.js';
 
 /** A larger table takes longer to load than it saves, so it is used only if it is requested. */
@@ -55,12 +55,11 @@ export class AnalysisQueue {
       createWorker,
       createFallback,
       onMessage: (message) => this.#calls.receive(message),
-      onUnusable: (error) => {
-        this.#running?.reject(error); // another worker would not help
-        this.#workerDied(error);
+      onPrimaryEnded: (death) => {
+        if (!death) return;
+        if (death.kind !== 'crashed') this.#running?.reject(death.error); // another worker would not help
+        this.#calls.fail(death.error);
       },
-      onCrashed: (error) => this.#workerDied(error),
-      onPrimaryEnded: () => {},
       tables: () => [],
     });
     this.#calls = new Calls(
@@ -117,7 +116,7 @@ export class AnalysisQueue {
     let files = await this.#files(analysis);
     let mayRepeat = true;
     while (!analysis.settled) {
-      const answer = await this.#call(analysis, files).catch((error: CallError) => {
+      const answer = await this.#call(analysis, files).catch((error: WorkerError) => {
         if (analysis.settled) throw error;
         if (error.table !== undefined) this.#replaceFile(analysis, error.table, error);
         if (!mayRepeat || !this.#isRepeatable(analysis, error)) throw error;
@@ -133,11 +132,7 @@ export class AnalysisQueue {
 
   async #call(analysis: PendingAnalysis, files: Analyze['files']) {
     analysis.files = files;
-    try {
-      this.#pool.start();
-    } catch (thrown) {
-      throw failedToStart(thrown);
-    }
+    if (!this.#pool.start()) return null; // the analysis was rejected
     const { options, moves } = analysis;
     return this.#calls.call('analyze', { options, moves, files }, (known) => {
       analysis.started = true;
@@ -150,15 +145,15 @@ export class AnalysisQueue {
    * next one does without, except that tables of classes are built again. A worker that crashed before it reported anything may have been
    * dead before the analysis.
    */
-  #isRepeatable(analysis: PendingAnalysis, error: CallError) {
-    const hasAnswered = this.#pool.isStarted; // a worker that has died is no longer in the pool
-    if (!analysis.hasFiles) return !hasAnswered && !analysis.started;
+  #isRepeatable(analysis: PendingAnalysis, error: WorkerError) {
+    const hasDied = !this.#pool.isStarted;
+    if (!analysis.hasFiles) return hasDied && !analysis.started;
     if (analysis.heuristic !== undefined) return false;
-    return error.code === 'table-failed' || (hasCrashed(error) && !analysis.isMultiTile);
+    return error.code === 'table-failed' || (hasDied && !analysis.isMultiTile);
   }
 
   /** Has a damaged file replaced, unless that has happened, and ends the workers of solves that have loaded it. */
-  #replaceFile(analysis: PendingAnalysis, heuristic: string, error: CallError) {
+  #replaceFile(analysis: PendingAnalysis, heuristic: string, error: WorkerError) {
     const { manager, unload } = this.#options;
     const file = analysis.files.find((one) => one.heuristic === heuristic)?.file;
     if (!file || file !== manager.file(heuristic)) return;
@@ -196,7 +191,8 @@ export class AnalysisQueue {
     return file ? [{ heuristic, file }] : [];
   }
 
-  #workerDied(error: FifteenError) {
+  /** Ends the worker; its call rejects with the error. */
+  #end(error: FifteenError) {
     this.#pool.endPrimary();
     this.#calls.fail(error);
   }
@@ -204,13 +200,13 @@ export class AnalysisQueue {
   /** @param analysis - whose promise was rejected */
   #aborted(analysis: PendingAnalysis) {
     if (analysis.ownTable) this.#options.manager.cancel(analysis.ownTable);
-    if (analysis === this.#running) this.#workerDied(new FifteenError('aborted', 'The analysis was canceled.'));
+    if (analysis === this.#running) this.#end(new FifteenError('aborted', 'The analysis was canceled.'));
   }
 
   #dispose() {
     const error = new FifteenError('aborted', 'The solver was disposed.');
     for (const analysis of this.#pending) analysis.reject(error);
-    this.#workerDied(error);
+    this.#end(error);
   }
 }
 

@@ -1,14 +1,12 @@
 // Calls of methods in a worker (RPC), and their answers: everything that the page requests of workers, except for solves. The methods are
 // those of the worker's service, or of objects that its calls have returned. The worker's end is worker/answer.ts.
 
-import { FifteenError } from '../../errors.js';
-import type { Call, ErrorMessage, FromService, ServiceMethods } from '../../protocol.js';
+import type { FifteenError } from '../../errors.js';
+import { errorOf } from '../../errors.js';
+import type { Call, FromService, ServiceMethods } from '../../protocol.js';
 import { ignoreUnknown } from '../../protocol.js';
 import type { WorkerLink } from '../worker-link.js';
 import { silenceWatch } from './watch.js';
-
-/** The error of a call that a worker has answered, with what the message says of the worker and of its tables. */
-export type CallError = FifteenError & Pick<ErrorMessage, 'workerSurvives' | 'table'>;
 
 /** An object in the worker. */
 export type Remote = { readonly object: number };
@@ -41,7 +39,7 @@ export class Calls {
 
   /**
    * Calls a method of the service of a solver's worker.
-   * @returns rejects with a `CallError`, or with the error of `fail`
+   * @returns rejects with a `WorkerError`
    */
   call<Name extends keyof ServiceMethods>(
     method: Name,
@@ -82,10 +80,8 @@ export class Calls {
     switch (message.type) {
       case 'returned':
         return pending.resolve(message.value);
-      case 'threw': {
-        const { code, message: text, workerSurvives, table } = message.error;
-        return pending.reject(Object.assign(new FifteenError(code, text, message.error), { workerSurvives, table }));
-      }
+      case 'threw':
+        return pending.reject(errorOf(message.error));
       default:
         ignoreUnknown(message);
     }

@@ -7,6 +7,7 @@ import { beforeSearch } from '../../shared/report.js';
 import { costsOf } from '../../shared/table-costs.js';
 import type { PendingSolve } from '../requests.js';
 import type { SolveQueue } from '../solve-queue.js';
+import type { TableManager } from '../table-manager.js';
 import type { Tables } from '../tables.js';
 import type { WorkerPool } from '../worker-pool.js';
 import { evaluationFile, isEvaluation } from './evaluations.js';
@@ -24,19 +25,22 @@ const MAX_KEPT_MS = 5000;
 
 /**
  * Watches the running solve: its time limit, the answer to its cancel, and whether its workers are alive. A worker keeps time itself, so all
- * this matters only if something has failed. It also ends workers that have taken much memory.
+ * this matters only if something has failed. It also ends workers that have taken much memory. Without a solve, it watches a primary worker
+ * that builds or loads a table.
  */
 export class SolveWatch {
   #solves;
   #pool;
+  #manager;
   #watch = new Watch(() => this.#tick());
   #solve: PendingSolve | null = null;
   #searchTicks = 0;
   #settledTicks = 0;
 
-  constructor(solves: SolveQueue, pool: WorkerPool) {
+  constructor(solves: SolveQueue, pool: WorkerPool, manager: TableManager) {
     this.#solves = solves;
     this.#pool = pool;
+    this.#manager = manager;
   }
 
   start() {
@@ -62,7 +66,8 @@ export class SolveWatch {
       this.#settledTicks = 0;
     }
     if (solve) this.#check(solve);
-    return solve !== null;
+    else if (this.#manager.awaitsPrimary) for (const link of this.#pool.links) checkSilence(link, MAX_LOADING_MS);
+    return solve !== null || this.#manager.awaitsPrimary;
   }
 
   #check(solve: PendingSolve) {
