@@ -150,8 +150,8 @@ pub mod internals {
     /// Searches, and how workers share them.
     pub mod search {
         pub use crate::search::{
-            Resumable, beam, best_first, blank_cell, class_walk, closed_list, ida_star, jobs, line_by_line, open_list,
-            order, priority, pruning, root,
+            Resumable, beam, best_first, blank_cell, class_walk, closed_list, distance_table, ida_star, jobs,
+            line_by_line, open_list, order, priority, pruning, root,
         };
     }
     /// The choices of a solver, and what continues a search.

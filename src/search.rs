@@ -7,6 +7,7 @@
 //! | [`ida_star`], [`iteration`] | IDA*: depth-first searches under rising bounds, in almost no memory |
 //! | [`best_first`], [`priority`] | A*, weighted A* and greedy search, which keep all nodes in memory |
 //! | [`breadth_first`] | breadth-first search, as A* without a heuristic |
+//! | [`distance_table`] | the distances of all boards of a small shape |
 //! | [`hybrid`] | A* that continues as IDA* when its memory is full |
 //! | [`beam`] | beams of growing width, which soon find long solutions, and IDA* for the lower bound |
 //! | [`line_by_line`] | a long solution of any board at once |
@@ -22,6 +23,7 @@ pub mod blank_cell;
 pub mod breadth_first;
 pub mod class_walk;
 pub mod closed_list;
+pub mod distance_table;
 pub mod hybrid;
 pub mod ida_star;
 pub mod iteration;

@@ -1,10 +1,11 @@
 //! Errors as Python exceptions. The classes are those of `fifteen_puzzle._errors`.
 
+use fifteen::shape::{Dims, Shape as _};
 use fifteen::{
     GoalSizeError, GoalTextError, ReadError, StartError, UnknownName,
     internals::board::{goal::BAD_GOAL, text::TextError},
 };
-use fifteen_native::error::SessionError;
+use fifteen_native::{board_bytes::BytesError, error::SessionError};
 use pyo3::{prelude::*, types::PyDict};
 
 /// The contents of an exception.
@@ -76,6 +77,30 @@ pub fn of_text_at(code: &'static str, error: &impl ToString, text: &str, start: 
 /// Returns the exception with a code.
 pub fn of_code(code: &'static str, error: &impl ToString) -> PyErr {
     Failure { code, message: error.to_string(), ..Failure::default() }.into()
+}
+
+/// Returns the exception with a code for one of several boards.
+pub fn of_code_at(code: &'static str, error: &impl ToString, index: usize) -> PyErr {
+    Failure { code, message: error.to_string(), index: Some(index), ..Failure::default() }.into()
+}
+
+/// Returns the exception for bytes that are not boards of a shape.
+pub fn of_bytes(error: BytesError, shape: Dims, tiles: &[u8]) -> PyErr {
+    let cells = shape.cells();
+    let place = |cell| format!("row {}, column {}", shape.row(cell) + 1, shape.column(cell) + 1);
+    let tile = |index, cell| tiles[index * cells + cell];
+    let expected = format!("expected the numbers from 0 to {}, each once", cells - 1);
+    match error {
+        BytesError::NotATile { index, cell } => {
+            let tile = tile(index, cell);
+            let message = format!("{tile} is not a tile of a {shape} board ({}); {expected}.", place(cell));
+            of_code_at("bad-board", &message, index)
+        }
+        BytesError::Twice { index, cell } => {
+            let message = format!("{} appears twice, again in {}; {expected}.", tile(index, cell), place(cell));
+            of_code_at("bad-board", &message, index)
+        }
+    }
 }
 
 /// Returns the exception for a text that is not a goal.

@@ -4,6 +4,7 @@
 //! Decisions: `docs/decisions/python.md`.
 
 mod analysis;
+mod arrays;
 mod batch;
 mod courses;
 mod error;
@@ -35,13 +36,22 @@ mod _native {
     #[pymodule_export]
     const SIDES: (usize, usize) = (*fifteen::shape::SIDES.start(), *fifteen::shape::SIDES.end());
 
+    /// The largest number of cells of boards whose exact distances can be found.
+    #[pymodule_export]
+    const MAX_EXACT_CELLS: usize = fifteen_native::exact::MAX_CELLS;
+
+    /// The largest number of cells of boards whose distances come from a table.
+    #[pymodule_export]
+    const MAX_TABLE_CELLS: usize = fifteen::internals::search::distance_table::MAX_CELLS;
+
     #[pymodule_export]
     use super::{
+        arrays::{all_neighbors, apply, random_tiles, random_walks, sources},
         batch::Batch,
         courses::{convert, read_position},
         rules::{
-            decode, format_moves, goals_of, neighbors, parity, parse_moves, random_boards, read_board, read_boards,
-            read_goal, read_size, replay,
+            decode, format_moves, goals_of, max_distance, moves_before_error, neighbors, parity, parse_moves,
+            random_boards, read_board, read_boards, read_goal, read_size, replay,
         },
         solver::{Solver, user_folder},
         space::Space,

@@ -11,7 +11,7 @@ use fifteen::{
         notation::{letter, read_moves, write_moves},
         parity::Parity,
         random::{seeded, uniform},
-        text::{self, Found, MoveForm, Mover, TextError, read_moves_on},
+        text::{self, Found, MoveForm, Mover, TextError, read_moves_before_error, read_moves_on},
     },
     shape::{Dims, Shape as _},
 };
@@ -94,6 +94,14 @@ pub fn parse_moves(board: &str, moves: &str, moves_of: &str) -> PyResult<String>
     read.map(|moves| write_moves(&moves)).map_err(|error| of_text(&error, moves))
 }
 
+/// Reads moves in any form up to the first wrong one: as letters, and the exception of that move, if there is one.
+#[pyfunction]
+pub fn moves_before_error(board: &str, moves: &str, moves_of: &str) -> PyResult<(String, Option<PyErr>)> {
+    let of = moves_of.parse().map_err(|error| of_name(&error))?;
+    let (read, error) = read_moves_before_error(&request::board(board)?, moves, of);
+    Ok((write_moves(&read), error.map(|error| of_text(&error, moves))))
+}
+
 /// Writes moves in a form.
 #[pyfunction]
 pub fn format_moves(board: &str, moves: &str, form: &str, moves_of: &str) -> PyResult<String> {
@@ -108,6 +116,12 @@ pub fn format_moves(board: &str, moves: &str, form: &str, moves_of: &str) -> PyR
 #[pyfunction]
 pub fn read_size(text: &str) -> PyResult<(usize, usize)> {
     request::shape(text).map(|shape| (shape.rows(), shape.columns()))
+}
+
+/// Returns the distance of the farthest boards of a shape, if it is known.
+#[pyfunction]
+pub fn max_distance(size: &str) -> PyResult<Option<usize>> {
+    Ok(request::shape(size)?.max_distance())
 }
 
 /// Returns the goal with this name on boards of a shape: as text that all other functions read, and its tiles.

@@ -2,22 +2,29 @@
 
 use crate::{
     analysis::Report,
+    arrays::reserved,
     batch::{Batch, Job},
-    error::{of_notation, of_session},
+    error::{of_bytes, of_notation, of_session},
     interrupts::Interrupts,
     request::{self, Boards, Goals},
     solution::Found,
     trace::Trace,
 };
-use fifteen::{AnyBoard, Game, Options, internals::board::notation::read_moves};
+use fifteen::{
+    AnyBoard, Game, Goal, Options,
+    internals::board::notation::read_moves,
+    shape::{Dims, Shape as _},
+};
 use fifteen_lab::Explains as _;
 use fifteen_native::{
+    board_bytes::BoardBytes,
     error::SessionError,
+    exact::{BoardFailure, DistanceTables, Finder},
     session::Session,
     table_cache::{self, CachedTables, Notice, TableCache},
     threads::{Threads, cores},
 };
-use pyo3::{exceptions::PyRuntimeWarning, prelude::*};
+use pyo3::{exceptions::PyRuntimeWarning, prelude::*, types::PyByteArray};
 use std::{
     ffi::CString,
     path::PathBuf,
@@ -28,6 +35,7 @@ use std::{
 #[pyclass(frozen, module = "fifteen_puzzle._native")]
 pub struct Solver {
     core: Mutex<fifteen::Solver>,
+    distances: DistanceTables,
     cache: TableCache,
     threads: usize,
 }
@@ -44,14 +52,24 @@ impl Solver {
     #[new]
     #[pyo3(signature = (threads, folder))]
     fn new(threads: Option<usize>, folder: Option<PathBuf>) -> Self {
-        Solver { core: Mutex::default(), cache: TableCache::new(folder), threads: threads.unwrap_or_else(cores) }
+        Solver {
+            core: Mutex::default(),
+            distances: DistanceTables::default(),
+            cache: TableCache::new(folder),
+            threads: threads.unwrap_or_else(cores),
+        }
     }
 
     /// Returns a solver for a process that was forked from the one of this solver. It has the same tables, or none if another thread
     /// was loading them during the fork: that thread does not exist in the new process, so it never unlocks them.
     fn forked(&self) -> Self {
         let core = self.core.try_lock().map(|core| core.clone()).unwrap_or_default();
-        Solver { core: Mutex::new(core), cache: TableCache::new(self.folder()), threads: self.threads }
+        Solver {
+            core: Mutex::new(core),
+            distances: self.distances.forked(),
+            cache: TableCache::new(self.folder()),
+            threads: self.threads,
+        }
     }
 
     /// Number of threads that share a search.
@@ -164,6 +182,59 @@ impl Solver {
         })
     }
 
+    /// Returns the distance of each of some boards, a byte for each.
+    fn distances<'py>(
+        &self,
+        py: Python<'py>,
+        tiles: &[u8],
+        size: &str,
+        goal: &str,
+    ) -> PyResult<Bound<'py, PyByteArray>> {
+        let found = self.found(py, tiles, size, goal, |finder, boards, interrupts| {
+            finder.distances(boards.boards(), || interrupts.look())
+        })?;
+        Ok(PyByteArray::new(py, &found))
+    }
+
+    /// Returns the distance of each of some boards, and for each of its moves U, L, R, D a byte that is 1 if the move begins a shortest
+    /// solution.
+    fn exact<'py>(
+        &self,
+        py: Python<'py>,
+        tiles: &[u8],
+        size: &str,
+        goal: &str,
+    ) -> PyResult<(Bound<'py, PyByteArray>, Bound<'py, PyByteArray>)> {
+        let found = self.found(py, tiles, size, goal, |finder, boards, interrupts| {
+            finder.exact(boards.boards(), || interrupts.look())
+        })?;
+        let distances: Vec<u8> = found.iter().map(|exact| exact.distance).collect();
+        let optimal: Vec<u8> = found.iter().flat_map(|exact| exact.optimal.map(u8::from)).collect();
+        Ok((PyByteArray::new(py, &distances), PyByteArray::new(py, &optimal)))
+    }
+
+    /// Returns random boards at a distance, as bytes.
+    fn boards_at<'py>(
+        &self,
+        py: Python<'py>,
+        count: usize,
+        size: &str,
+        seed: u64,
+        goal: &str,
+        distance: u8,
+    ) -> PyResult<Bound<'py, PyByteArray>> {
+        let shape = request::shape(size)?;
+        let goal = request::goal_for(shape, goal)?;
+        let mut tiles = reserved(count, shape.cells())?;
+        let finder = self.finder(py, shape, goal)?;
+        let boards = self
+            .with_interrupts(py, |interrupts| finder.boards_at(shape, distance, count, seed, || interrupts.look()))?;
+        for board in boards {
+            tiles.extend_from_slice(board.tiles());
+        }
+        Ok(PyByteArray::new(py, &tiles))
+    }
+
     /// Takes the value of a heuristic apart.
     fn explain<'py>(
         &self,
@@ -228,6 +299,54 @@ impl Solver {
         session.prepare(board)?;
         *shared = session.solver.clone();
         Ok(())
+    }
+
+    /// Checks boards in bytes, and does `work` with what finds their distances, without the interpreter's lock.
+    fn found<T: Send>(
+        &self,
+        py: Python,
+        tiles: &[u8],
+        size: &str,
+        goal: &str,
+        work: impl FnOnce(&Finder, BoardBytes, &Interrupts) -> Result<Vec<T>, BoardFailure> + Send,
+    ) -> PyResult<Vec<T>> {
+        let shape = request::shape(size)?;
+        let goal = request::goal_for(shape, goal)?;
+        let boards = py.detach(|| BoardBytes::new(shape, tiles)).map_err(|error| of_bytes(error, shape, tiles))?;
+        if tiles.is_empty() {
+            return Ok(Vec::new());
+        }
+        let finder = self.finder(py, shape, goal)?;
+        self.with_interrupts(py, |interrupts| work(&finder, boards, interrupts))
+    }
+
+    /// Returns what finds distances to a goal.
+    fn finder(&self, py: Python, shape: Dims, goal: Goal) -> PyResult<Finder> {
+        let solver = || {
+            let options = Options::default().with_goal(goal);
+            self.with_session(py, options, None, |session, _| {
+                self.prepare(session, &goal.board(shape))?;
+                Ok((session.solver.clone(), self.cache.clone()))
+            })
+        };
+        Finder::new(shape, goal, &self.distances, self.threads, solver)
+    }
+
+    /// Does work that answers many boards, without the interpreter's lock.
+    fn with_interrupts<T: Send>(
+        &self,
+        py: Python,
+        work: impl FnOnce(&Interrupts) -> Result<T, BoardFailure> + Send,
+    ) -> PyResult<T> {
+        let worked = py.detach(|| {
+            let interrupts = Interrupts::new();
+            let worked = work(&interrupts);
+            worked.map_err(|BoardFailure { index, error }| {
+                interrupts.raised().unwrap_or_else(|| of_session(&error, Some(index)))
+            })
+        });
+        warn(py, &self.cache)?;
+        worked
     }
 
     /// Does `work` with a session, without the interpreter's lock. Errors name the board by its index if there are

@@ -48,7 +48,7 @@ pub(super) fn parity_of(shape: Dims, tiles: &[u8]) -> Parity {
             if tile == 0 {
                 blank_distance = usize::from(shape.distance(goal, cell));
             }
-            cell = (tile + cells - 1) % cells;
+            cell = tile.checked_sub(1).unwrap_or(goal);
         }
     }
     if (cells - cycles + blank_distance).is_multiple_of(2) { Parity::Even } else { Parity::Odd }

@@ -22,7 +22,7 @@ mod symbols;
 
 pub use decode::decode;
 pub use error::{TextError, TextErrorKind, TextHint};
-pub use moves::{MoveForm, Mover, read_moves_on, read_scramble};
+pub use moves::{MoveForm, Mover, read_moves_before_error, read_moves_on, read_scramble};
 pub use rows::Separator;
 pub use symbols::Symbols;
 

@@ -75,6 +75,7 @@ mod searches {
     mod budgets;
     mod class_walk;
     mod closed_list;
+    mod distance_table;
     mod hybrid;
     mod korf;
     mod learned;

@@ -5,6 +5,7 @@
 mod batch;
 mod enlarging;
 mod evaluations;
+mod exact;
 mod file;
 mod pool;
 mod search_time;

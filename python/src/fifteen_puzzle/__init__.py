@@ -9,11 +9,15 @@ Example:
 A board is text or numbers, row by row, with 0 for the blank, from 2×2 to 10×10. A move is the direction in which a tile slides:
 U, L, R or D. By default the goal is 1 2 3 … and then the blank.
 
+:mod:`fifteen_puzzle.arrays` has functions for many boards at once, as arrays of NumPy: ``fp.arrays.distances`` and others. It is
+imported when it is first used.
+
 :mod:`fifteen_puzzle.widgets` has widgets for notebooks: ``fp.Puzzle`` and the views of the lab, such as ``fp.Watch``. They need
 anywidget, and are imported when one of them is first used.
 
 """
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from . import _native
@@ -49,8 +53,10 @@ from ._rules import (
 from ._solution import Solution
 from ._solver import Solver
 from ._types import AlgorithmName, Explanation, HeuristicName, Iteration, MetricName, Move, MoveForm, Step
+from ._verify import Verification, verify
 
 if TYPE_CHECKING:
+    from . import arrays
     from .widgets import *  # noqa: F403
     from .widgets._views import *  # noqa: F403 - mypy does not read the sum in `__all__`
 
@@ -112,9 +118,11 @@ __all__ = [
     "Step",
     "TableError",
     "UnsolvableError",
+    "Verification",
     "Written",
     "__version__",
     "analyze",
+    "arrays",
     "check_heuristic",
     "convert",
     "explain",
@@ -132,11 +140,14 @@ __all__ = [
     "read_position",
     "solve",
     "trace",
+    "verify",
 ]
 
 
-def __getattr__(name: str) -> Any:  # noqa: ANN401 - any of the widgets
-    """Imports the widgets when one of them is first used: anywidget is optional, and slow to import."""
+def __getattr__(name: str) -> Any:  # noqa: ANN401 - any of the widgets, or a module
+    """Imports what few programs need when it is first used. anywidget is optional, and slow to import."""
+    if name == "arrays":
+        return import_module(".arrays", __name__)
     if name not in _WIDGETS:
         message = f"module {__name__!r} has no attribute {name!r}"
         raise AttributeError(message)
@@ -146,5 +157,5 @@ def __getattr__(name: str) -> Any:  # noqa: ANN401 - any of the widgets
 
 
 def __dir__() -> list[str]:
-    """Lists the widgets too."""
-    return sorted({*globals(), *_WIDGETS})
+    """Lists what is imported later too."""
+    return sorted({*globals(), *_WIDGETS, "arrays"})

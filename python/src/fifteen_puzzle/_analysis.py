@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
+from functools import cached_property
 from typing import Any, Literal
 
 from . import _native
@@ -115,14 +115,13 @@ class Analysis:
         """Whether the game ends at the goal."""
         return self.upper[-1] == 0
 
-    @property
-    def boards(self) -> Iterator[Board]:
+    @cached_property
+    def boards(self) -> tuple[Board, ...]:
         """The boards of the positions: one more than there are moves."""
-        columns, board = self.board.shape[1], self.board
-        yield board
+        columns, boards = self.board.shape[1], [self.board]
         for move in self.moves:
-            board = board_of(columns, _native.replay(str(board), move)[-1])
-            yield board
+            boards.append(board_of(columns, _native.replay(str(boards[-1]), move)[-1]))
+        return tuple(boards)
 
     def to_dict(self) -> dict[str, Any]:
         """Returns the attributes in a form for JSON: boards as text; mistakes, detours and stages as dictionaries.

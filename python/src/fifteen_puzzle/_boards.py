@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import operator
 import os
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import chain
 from math import isqrt
 from pathlib import Path
 from types import GeneratorType
@@ -13,7 +13,7 @@ from typing import Any, Literal, NamedTuple, Protocol, SupportsIndex, TypeAlias,
 
 from . import _native
 from ._errors import BoardError, FifteenError, GoalError, OptionsError, UnsolvableError
-from ._numbers import digits, is_short, is_whole, whole
+from ._numbers import digits, is_short, whole, whole_number
 
 Shape: TypeAlias = tuple[int, int]
 """Numbers of rows and columns."""
@@ -167,6 +167,9 @@ def read_text_or_numbers(
     if isinstance(board, str):
         columns, tiles, stated = _native.read_board(printable(board), known, size, moves_of)
         return board_of(columns, tiles), stated
+    plain = _of_plain_numbers(board, shape)
+    if plain is not None:
+        return plain, None
     text, count = _text_and_count(board, shape)
     try:
         columns, tiles, _ = _native.read_board(text, known, size, moves_of)
@@ -258,8 +261,15 @@ def at_index(index: int) -> Iterator[None]:
         raise
 
 
+class Numbered(Protocol):
+    """Boards by their index."""
+
+    def __getitem__(self, index: int, /) -> Board:
+        """Returns a board."""
+
+
 @contextmanager
-def naming_goals(boards: Sequence[Board]) -> Iterator[None]:
+def naming_goals(boards: Numbered) -> Iterator[None]:
     """Adds the goals to which an unsolvable board could be solved to its error."""
     try:
         yield
@@ -359,6 +369,49 @@ def check_size(size: Size) -> Shape:
     return rows, columns
 
 
+def check_exact(shape: Shape) -> None:
+    """Checks that the exact distances of boards of a shape can be found.
+
+    Raises:
+        OptionsError: If they have too many cells.
+
+    """
+    most = _native.MAX_EXACT_CELLS
+    if shape[0] * shape[1] > most:
+        message = (
+            f"This board has {rows_and_columns(shape)}; expected at most {most} cells, for which distances are exact."
+        )
+        raise OptionsError(message)
+
+
+def _of_plain_numbers(board: Any, shape: Shape | None) -> Board | None:  # noqa: ANN401 - what a user has passed
+    """Returns the board of whole numbers in lists, tuples or an array, if there is nothing to refuse or to ask.
+
+    Most boards are of this kind, and the general reader takes ten times as long.
+    """
+    # A class may have such a method too.
+    cells = board.tolist() if hasattr(type(board), "tolist") else board
+    if type(cells) not in _LISTS or not cells:
+        return None
+    if type(cells[0]) in _LISTS:
+        rows, columns = len(cells), len(cells[0])
+        if any(type(row) not in _LISTS or len(row) != columns for row in cells):
+            return None
+        tiles = tuple(chain.from_iterable(cells))
+    else:
+        tiles = tuple(cells)
+        side = isqrt(len(tiles))
+        rows, columns = shape if shape is not None and shape[0] * shape[1] == len(tiles) else (side, side)
+    is_board = (
+        rows in _SIDES
+        and columns in _SIDES
+        and len(tiles) == rows * columns
+        and all(type(tile) is int for tile in tiles)
+        and sorted(tiles) == list(range(len(tiles)))
+    )
+    return board_of(columns, tiles) if is_board else None
+
+
 def _text_and_count(board: object, shape: Shape | None) -> tuple[str, int | None]:
     """Returns cells as text, and their number; ``None`` if they are lines of a text. ``shape`` is for flat boards."""
     items = _items(board)
@@ -368,8 +421,9 @@ def _text_and_count(board: object, shape: Shape | None) -> tuple[str, int | None
     # Numbers are not checked against the protocol, which would take most of the time.
     nested = [None if type(item) is int else _items(item) for item in items]
     if items and all(row is not None for row in nested):
-        return _text_of_rows([[_word(tile) for tile in row or ()] for row in nested])
-    words = [_word(item) for item in items]
+        rows = enumerate(nested, start=1)
+        return _text_of_rows([_words(row or [], f"row {number}, column ") for number, row in rows])
+    words = _words(items, "number ")
     if any(isinstance(item, str) and len(item) > 1 for item in items):
         return "\n".join(words), None
     if len(words) not in _COUNTS:
@@ -400,6 +454,7 @@ def _text_of_rows(rows: list[list[str]]) -> tuple[str, int]:
     return "/".join(" ".join(row) for row in rows), sum(lengths)
 
 
+_LISTS = (list, tuple)
 _SIDES = range(_native.SIDES[0], _native.SIDES[1] + 1)
 _COUNTS = frozenset(rows * columns for rows in _SIDES for columns in _SIDES)
 
@@ -410,21 +465,27 @@ def _items(value: object) -> list[object] | None:
         return None
     if isinstance(value, Sequence):
         return list(value)
-    listed = value.tolist() if isinstance(value, SupportsToList) and not isinstance(value, type) else None
+    # A class may have such a method too. To look for it is a tenth of the work of `isinstance` with a protocol.
+    listed: object = value.tolist() if hasattr(type(value), "tolist") else None  # type: ignore[attr-defined]
     return listed if isinstance(listed, list) else None
 
 
-def _word(value: object) -> str:
+def _words(cells: list[object], place: str) -> list[str]:
+    """Returns cells as text. ``place`` and the number of a cell, from 1, say where it is."""
+    return [_word(cell, f"{place}{number}") for number, cell in enumerate(cells, start=1)]
+
+
+def _word(value: object, place: str) -> str:
     """Returns a cell as text. A boolean or a fraction is not a tile, even if it is equal to one."""
     if value is None:
         return "_"
     if isinstance(value, str):
         return printable(value).strip() or "_"
-    if not is_whole(value):
-        message = f"Invalid tile {value!r} of type {type(value).__name__}; {_EXPECTED}."
+    tile = whole_number(value)
+    if tile is None:
+        message = f"Invalid tile {value!r} of type {type(value).__name__} ({place}); {_EXPECTED}."
         raise BoardError(message)
-    tile = operator.index(value)
     if not is_short(tile):
-        message = f"Invalid tile {digits(tile)}; expected the numbers from 0 on, each once."
+        message = f"Invalid tile {digits(tile)} ({place}); expected the numbers from 0 on, each once."
         raise BoardError(message)
     return str(tile)

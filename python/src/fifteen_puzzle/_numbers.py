@@ -37,6 +37,14 @@ def is_whole(value: object) -> TypeGuard[SupportsIndex]:
     return isinstance(value, SupportsIndex) and not isinstance(value, bool)
 
 
+def whole_number(value: object) -> int | None:
+    """Returns a whole number, which may be written as a fraction such as 3.0; ``None`` if the value is not one."""
+    if is_whole(value):
+        return operator.index(value)
+    is_integer = None if isinstance(value, bool) else getattr(value, "is_integer", None)
+    return int(value) if is_integer is not None and is_integer() else None  # type: ignore[call-overload]
+
+
 def digits(number: int) -> str:
     """Returns a whole number as messages show it."""
     return str(number) if is_short(number) else f"of more than {_MAX_DIGITS} digits"

@@ -5,12 +5,28 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Literal
 
 from . import _native
-from ._boards import Board, BoardLike, Mover, Size, board_of, check_size, read_board, read_goal, read_puzzle, size_text
+from ._boards import (
+    Board,
+    BoardLike,
+    Mover,
+    Shape,
+    Size,
+    board_of,
+    check_exact,
+    check_size,
+    read_board,
+    read_goal,
+    read_puzzle,
+    size_text,
+)
+from ._functions import shared_solver
 from ._moves import text_of_moves
 from ._numbers import whole
+from ._solver import Solver
 from ._types import Move, MoveForm
 
 _MAX_SEED = (1 << 64) - 1
@@ -156,16 +172,19 @@ def is_solvable(board: BoardLike, goal: BoardLike | None = None) -> bool:
     return parity(board, goal) == "even"
 
 
-def random_board(size: Size = 4, seed: int | None = None, goal: BoardLike = "blank-last") -> Board:
+def random_board(
+    size: Size = 4, seed: int | None = None, goal: BoardLike = "blank-last", distance: int | None = None
+) -> Board:
     """Returns a random board. All boards that can be solved to the goal are equally likely.
 
     Args:
         size: ``4`` for 4×4, or rows and columns as ``"3x4"`` or ``(3, 4)``; each from 2 to 10.
         seed: A number below 2⁶⁴. The same seed always gives the same board, that of ``fifteen random --seed``.
         goal: As in :func:`solve`.
+        distance: Number of moves that the board needs: see :func:`random_boards`.
 
     Raises:
-        OptionsError: If the size or the seed is out of range.
+        OptionsError: If the size, the seed or the distance is out of range.
         GoalError: If the goal is not one, or of another shape.
 
     Example:
@@ -174,19 +193,70 @@ def random_board(size: Size = 4, seed: int | None = None, goal: BoardLike = "bla
         Board('0 1 4/3 7 2/6 8 5')
         >>> fp.random_board("2x5", seed=1).shape
         (2, 5)
+        >>> fp.solve(fp.random_board(4, seed=1, distance=20)).length
+        20
 
     """
-    return random_boards(1, size, seed, goal)[0]
+    return random_boards(1, size, seed, goal, distance)[0]
 
 
-def random_boards(count: int, size: Size = 4, seed: int | None = None, goal: BoardLike = "blank-last") -> list[Board]:
-    """Returns random boards, one after the other: those of ``fifteen random --count --seed``.
+def random_boards(
+    count: int,
+    size: Size = 4,
+    seed: int | None = None,
+    goal: BoardLike = "blank-last",
+    distance: int | None = None,
+) -> list[Board]:
+    """Returns random boards, one after the other: those of ``fifteen random --count --seed``, unless they are at a distance.
 
     Args:
         count: Number of boards.
         size: As in :func:`random_board`.
         seed: As in :func:`random_board`.
         goal: As in :func:`random_board`.
+        distance: Number of moves that each board needs, on boards of at most 16 cells. Up to 10 cells, all boards at the distance
+            are equally likely. Larger boards come from farther random boards, along their shortest solutions; or, if random boards
+            are nearer, from some of these by moves away from the goal. A 4×4 board takes some milliseconds up to a distance of 55,
+            and a farther one longer.
+
+    Raises:
+        OptionsError: If the count, the size, the seed or the distance is out of range.
+        GoalError: If the goal is not one, or of another shape.
+
+    """
+    draw = drawing(count, size, seed, goal)
+    if distance is None:
+        tiles = _native.random_boards(draw.count, size_text(draw.shape), draw.seed, draw.goal)
+        return [board_of(draw.shape[1], board) for board in tiles]
+    rows, columns = draw.shape
+    at = draw.at_distance(shared_solver(), distance)
+    return [board_of(columns, tuple(at[start : start + rows * columns])) for start in range(0, len(at), rows * columns)]
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """Random boards to draw: arguments that were checked."""
+
+    count: int
+    shape: Shape
+    seed: int
+    goal: str
+
+    def at_distance(self, solver: Solver, distance: int) -> bytearray:
+        """Returns the tiles of boards at a distance.
+
+        Raises:
+            OptionsError: If boards of the shape have no such distance, or too many cells.
+
+        """
+        size = size_text(self.shape)
+        check_exact(self.shape)
+        moves = whole(distance, f"distance of {size} boards", 0, _native.max_distance(size))
+        return solver.native.boards_at(self.count, size, self.seed, self.goal, moves)
+
+
+def drawing(count: int, size: Size, seed: int | None, goal: BoardLike) -> Drawing:
+    """Checks the arguments of random boards.
 
     Raises:
         OptionsError: If the count, the size or the seed is out of range.
@@ -196,8 +266,7 @@ def random_boards(count: int, size: Size = 4, seed: int | None = None, goal: Boa
     number = whole(count, "number of boards", 0, sys.maxsize)
     shape = check_size(size)
     words = _random_seed() if seed is None else whole(seed, "seed", 0, _MAX_SEED)
-    boards = _native.random_boards(number, size_text(shape), words, read_goal(goal, shape).text)
-    return [board_of(shape[1], tiles) for tiles in boards]
+    return Drawing(number, shape, words, read_goal(goal, shape).text)
 
 
 def _random_seed() -> int:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal
 
 from . import _html, _native
@@ -77,11 +77,11 @@ class Solution:
         """Number of multi-tile moves: several tiles that slide at once in a row or column count as one."""
         return slides_of(self.moves)
 
-    @property
-    def boards(self) -> Iterator[Board]:
+    @cached_property
+    def boards(self) -> tuple[Board, ...]:
         """The boards from the first to the goal: one more than there are moves."""
         columns = self.board.shape[1]
-        return (board_of(columns, tiles) for tiles in _native.replay(str(self.board), self.moves))
+        return tuple(board_of(columns, tiles) for tiles in _native.replay(str(self.board), self.moves))
 
     def to_dict(self) -> dict[str, Any]:
         """Returns the attributes in a form for JSON: boards as text, iterations as a list of dictionaries.

@@ -68,6 +68,11 @@ class Solver:
         _solvers.add(self)
 
     @property
+    def native(self) -> _native.Solver:
+        """The solver of the native module, for the other modules of this package."""
+        return self._native
+
+    @property
     def threads(self) -> int:
         """Number of threads."""
         return self._native.threads

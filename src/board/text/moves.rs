@@ -227,22 +227,31 @@ pub(super) fn is_foreign(text: &str) -> bool {
 /// # Errors
 /// The first word that is not a move, or a move that leads outside the board.
 pub fn read_moves_on(board: &AnyBoard, text: &str, of: Mover) -> Result<Vec<Move>, TextError> {
-    read_moves_of(board, text, of).map_err(|mut error| {
+    let (moves, error) = read_moves_before_error(board, text, of);
+    error.map_or(Ok(moves), Err)
+}
+
+/// Reads moves as [`read_moves_on`] does. If it returns an error, the moves are those before the first wrong one.
+pub fn read_moves_before_error(board: &AnyBoard, text: &str, of: Mover) -> (Vec<Move>, Option<TextError>) {
+    let mut moves = Vec::new();
+    let read = read_moves_of(board, text, of, &mut moves);
+    let error = read.map_err(|mut error| {
         let leads_outside = matches!(
             error.kind,
             TextErrorKind::Read(ReadErrorKind::OutsideTheBoard { .. }) | TextErrorKind::BlankOutside { .. }
         );
         let other = if of == Mover::Tile { Mover::Blank } else { Mover::Tile };
-        if leads_outside && read_moves_of(board, text, other).is_ok() {
+        if leads_outside && read_moves_of(board, text, other, &mut Vec::new()).is_ok() {
             error.hint = Some(Box::new(TextHint::OtherMover(other)));
         }
         error
-    })
+    });
+    (moves, error.err())
 }
 
-fn read_moves_of(board: &AnyBoard, text: &str, of: Mover) -> Result<Vec<Move>, TextError> {
+/// Adds the moves of a text, up to the first wrong one.
+fn read_moves_of(board: &AnyBoard, text: &str, of: Mover, moves: &mut Vec<Move>) -> Result<(), TextError> {
     let mut board = *board;
-    let mut moves = Vec::new();
     if let Some((letters, meant)) = initials_of(text) {
         let at = text.find(|c: char| c.is_alphabetic() && direction_of(c).is_none()).unwrap_or_default();
         let kind = ReadErrorKind::NotAMove { token: text[at..=at].to_owned() };
@@ -252,10 +261,10 @@ fn read_moves_of(board: &AnyBoard, text: &str, of: Mover) -> Result<Vec<Move>, T
     }
     for word in words(text) {
         for said in said(&word)? {
-            make(&mut board, &mut moves, said, of, &word)?;
+            make(&mut board, moves, said, of, &word)?;
         }
     }
-    Ok(moves)
+    Ok(())
 }
 
 /// Returns the board to which a scramble leads from the goal.
@@ -299,6 +308,7 @@ fn make(
     }
     board.slide_all(&moves[before..]).map_err(|at| {
         let (number, m) = (before + at + 1, moves[before + at]);
+        moves.truncate(before + at);
         word.error(match of {
             Mover::Tile => TextErrorKind::Read(ReadErrorKind::OutsideTheBoard { letter: letter(m), number }),
             Mover::Blank => TextErrorKind::BlankOutside { word: shorten(word.word), number },
