@@ -22,6 +22,7 @@ import { PuzzleProperties } from './properties.js';
 import { converter, isAbsent } from './settings.js';
 import following from './styles/following.css?raw';
 import hover from './styles/hover.css?raw';
+import hues from './styles/hues.css?raw';
 import layout from './styles/layout.css?raw';
 import picture from './styles/picture.css?raw';
 import toolbar from './styles/toolbar.css?raw';
@@ -45,7 +46,7 @@ import { emptyView, puzzleView } from './view/puzzle-view.js';
 export class FifteenPuzzle extends PuzzleProperties {
   static override styles = [
     common,
-    sheet(layout, toolbar, menu, hover, patterns, picture, marks, playback, scrub, following),
+    sheet(layout, toolbar, menu, hover, patterns, hues, picture, marks, playback, scrub, following),
   ];
 
   static override properties = {

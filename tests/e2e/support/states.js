@@ -29,7 +29,7 @@ export const states = {
   async improving(puzzle) {
     await puzzle.open(hard24.board, hard24.goal);
     await puzzle.ask((element) => {
-      element.patterns = true;
+      element.colors = 'patterns';
     });
     await puzzle.button('Solve').click();
     await expect(puzzle.search).toContainText('Searching for a shorter one.');

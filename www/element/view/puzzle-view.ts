@@ -11,9 +11,10 @@ import type { Motion } from '../game/motion.js';
 import type { Rules } from '../game/rules.js';
 import type { State } from '../game/state.js';
 import { leftPosition, nextStep, playbackPosition } from '../game/state.js';
-import type { Controls } from '../settings.js';
+import type { Colors, Controls } from '../settings.js';
 import type { Words } from '../text/words.js';
 import { following, message, stats, toolbar, warning } from './controls-view.js';
+import { hueOf } from './hues.js';
 import type { Layout } from './layout.js';
 import type { ControlsLook } from './look.js';
 import { controls as playbackControls } from './playback-view.js';
@@ -21,11 +22,12 @@ import { controls as playbackControls } from './playback-view.js';
 export function puzzleView(look: ControlsLook & { rules: Rules; picture: string; focused: number }) {
   const { element, game, layout, rules, words, picture, focused } = look;
   const bare = layout === 'board';
-  const partition = element.patterns ? element.partition : [];
+  const partition = element.colors === 'patterns' ? element.partition : [];
   const shown = {
     words,
     metric: element.metric,
     partition,
+    colors: element.colors,
     picture,
     numbers: element.numbers,
     focused,
@@ -70,13 +72,14 @@ interface BoardLook {
   numbers: boolean;
   /** the tiles of each pattern to color; empty for none */
   partition: number[][];
+  colors: Colors;
   /** the tile that the Tab key reaches */
   focused: number;
   motion: Motion;
 }
 
 function boardView(rules: Rules, state: State, look: BoardLook) {
-  const { words, metric, picture, numbers, partition, motion } = look;
+  const { words, metric, picture, numbers, partition, colors, motion } = look;
   const goal = rules.goalBoard(state, state.goal).tiles;
   const isMarked = state.hinted || state.playbackShown;
   const hinted = (isMarked && nextStep(rules, state, metric)?.tiles) || [];
@@ -84,6 +87,7 @@ function boardView(rules: Rules, state: State, look: BoardLook) {
     ...{ shown: state, numbers, solved: state.solved, motion },
     ...{ role: 'group', name: words.boardName(state), describedBy: 'remain keys', part: 'board' },
     patterns: partition.length > 0,
+    hues: hueOf[colors] !== undefined,
     picture: picture !== '',
     inside: rowGroups(state, look),
     draw: (tile, cell) =>
@@ -141,6 +145,7 @@ function tileButton(
     aria-label=${look.words.tileName(tile, cell, columns, moves, home)}
     aria-disabled=${moves ? nothing : 'true'}
     ${placeAt(cell, columns)}
+    ${cssVars({ hue: hueOf[look.colors]?.(goal.indexOf(tile), state) ?? 0 })}
   >${look.picture ? pieceOfPicture(look.picture, goal.indexOf(tile), columns) : nothing}<span class="number" part="number">${tile}</span></button>`;
 }
 

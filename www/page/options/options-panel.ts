@@ -94,11 +94,14 @@ export class OptionsPanel {
     };
     const name = (property: string) => (value: string) => set(puzzle, property, value || undefined);
     const number = (property: string) => (value: string) => set(puzzle, property, value ? Number(value) : undefined);
-    const checkbox = (property: 'patterns' | 'reflection' | 'hybrid', label: TextKey, isOffered: boolean) =>
+    const checkbox = (label: TextKey, isChecked: boolean, isOffered: boolean, check: (isChecked: boolean) => void) =>
       html`<label class="check" ?hidden=${!isOffered}>
-        <input type="checkbox" id=${property} .checked=${puzzle[property]} @change=${({ target }: EventOf<HTMLInputElement>) => set(puzzle, property, target.checked)} />
+        <input type="checkbox" .checked=${isChecked} @change=${({ target }: EventOf<HTMLInputElement>) => check(target.checked)} />
         <span>${text(label)}</span>
       </label>`;
+    const flag = (property: 'reflection' | 'hybrid', isOffered: boolean) =>
+      checkbox(property, puzzle[property], isOffered, (isChecked) => set(puzzle, property, isChecked));
+    const isPatterned = puzzle.colors === 'patterns';
     const best = text('bestHeuristic', { name: shortName(choices.heuristic ?? '') });
     return html`<p class="all quiet"><a href="#how">${text('whatOptionsMean')}</a></p>
       ${option('metric', {
@@ -157,10 +160,10 @@ export class OptionsPanel {
         // A* can switch to IDA* only with the default order of moves.
         isOffered: options.includes('seed') && !hybrid,
       })}
-      ${checkbox('reflection', 'reflection', partition.length > 0)}
-      ${checkbox('hybrid', 'hybrid', options.includes('hybrid') && seed === undefined)}
-      ${checkbox('patterns', 'showPatterns', partition.length > 0)}
-      ${patternKey(puzzle.patterns ? partition : [])}`;
+      ${flag('reflection', partition.length > 0)}
+      ${flag('hybrid', options.includes('hybrid') && seed === undefined)}
+      ${checkbox('showPatterns', isPatterned, partition.length > 0, (isChecked) => set(puzzle, 'colors', isChecked ? 'patterns' : undefined))}
+      ${patternKey(isPatterned ? partition : [])}`;
   }
 }
 
