@@ -13,7 +13,7 @@ import { BoardRow } from './fields/board-row.js';
 import { buildTableWhenIdle } from './idle-time.js';
 import { keepForOffline } from './keep.js';
 import type { KeptGame } from './kept.js';
-import { applyPreferences, isSearchStored, keepGame, readKeptGame } from './kept.js';
+import { applyPreferences, isRoundKept, isSearchStored, keepGame, readKeptGame } from './kept.js';
 import { connectLanguage } from './language.js';
 import { Links } from './links.js';
 import { offerNewVersion } from './new-version.js';
@@ -138,6 +138,7 @@ connectDialogs(store, languageReady);
 listenToKeys({ '?': openKeyList, e: analyze });
 views.show(location.hash).catch(ignore);
 begin()
+  .then(async () => isRoundKept() && (await withTexts(import('./round/round.js'), 'round')).resumeRound(store))
   .catch(ignore)
   .then(() => {
     store.game = new PlayPanel(store);

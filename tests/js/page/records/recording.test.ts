@@ -78,6 +78,8 @@ describe('a finished game', () => {
         shortestMultiTile: null,
         penalty: '',
         group: '',
+        round: '',
+        boards: 1,
       },
     });
     expect(recorded.stored).toBe(true);
