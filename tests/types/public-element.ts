@@ -170,6 +170,7 @@ type SetProperty =
   | (
       | 'algorithm'
       | 'arrows'
+      | 'blindfold'
       | 'board'
       | 'colors'
       | 'controls'
@@ -184,7 +185,16 @@ type SetProperty =
   | ('numbers' | 'pruneDepth' | 'quiet' | 'rate' | 'reflection' | 'seed' | 'size' | 'solver' | 'speed')
   | ('tables' | 'tableSrc' | 'texts' | 'theme' | 'timeLimit' | 'wasmSrc' | 'weight' | 'workerSrc');
 type ReadProperty =
-  | ('assets' | 'choices' | 'columns' | 'effectiveHeuristic' | 'effectiveTimeLimit' | 'goalBoard' | 'history')
+  | (
+      | 'assets'
+      | 'blindfolded'
+      | 'choices'
+      | 'columns'
+      | 'effectiveHeuristic'
+      | 'effectiveTimeLimit'
+      | 'goalBoard'
+      | 'history'
+    )
   | ('leftAt' | 'lowerBound' | 'moves' | 'parity' | 'partition' | 'playing' | 'position' | 'ready' | 'remaining')
   | ('replayedMoves' | 'rows' | 'searching' | 'searchPaused' | 'solution' | 'solved');
 type Method =
@@ -209,6 +219,7 @@ type Method =
       | 'seek'
       | 'shuffle'
       | 'solve'
+      | 'showNumbers'
       | 'startClock'
       | 'stepBack'
       | 'stepForward'

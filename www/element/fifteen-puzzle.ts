@@ -234,6 +234,11 @@ export class FifteenPuzzle extends PuzzleProperties {
     return this.#game.game?.history ?? '';
   }
 
+  /** Whether the numbers are hidden, in a game with `blindfold`. */
+  get blindfolded() {
+    return this.#game.game?.blindfolded ?? false;
+  }
+
   /** Whether a solution or a replay is playing. */
   get playing() {
     return this.#game.game?.player.playing ?? false;
@@ -340,6 +345,11 @@ export class FifteenPuzzle extends PuzzleProperties {
   /** Goes back to the board at the start of the game. */
   reset(): Promise<void> {
     return this.#act((game) => game.reset());
+  }
+
+  /** Shows the numbers that `blindfold` has hidden, which counts as a hint. */
+  showNumbers(): Promise<void> {
+    return this.#act((game) => game.showNumbers());
   }
 
   /** Starts the clock of a game before its first move; does nothing if it has already started. */

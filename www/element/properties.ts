@@ -119,6 +119,11 @@ export class PuzzleProperties extends LitElement implements SettingValues {
   /** Whether Shuffle makes boards that few moves solve: 8 to 12 on 3×3, 11 to 16 on 4×4, and more on larger ones. */
   declare easy: boolean;
   /**
+   * Whether the numbers are hidden from the first move of a game until its board is solved. A hint, a solution and `showNumbers()` bring them
+   * back.
+   */
+  declare blindfold: boolean;
+  /**
    * Colors of the tiles: `plain`; `fringe`, one for each L-shaped ring of the goal (a row and a column); `rainbow`, from tile to tile in the
    * order of the goal; or `patterns`, those of the heuristic.
    */

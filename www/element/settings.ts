@@ -118,6 +118,7 @@ export const settings = {
   colors: choice('plain', ['plain', 'fringe', 'rainbow', 'patterns'], { isPreference: true }),
   hybrid: flag(false, { isPreference: true }),
   easy: flag(false, { isPreference: true }),
+  blindfold: flag(false, { isPreference: true }),
   numbers: flag(false),
   quiet: flag(false),
   // The setter reports invalid values.

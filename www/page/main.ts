@@ -72,9 +72,9 @@ function navigate(from: string, to: string) {
   else address.show(presentLink);
 }
 
-/** Opens the analysis of the present game if the game is shown and has moves. */
+/** Opens the analysis of the present game if the game is shown, with its numbers, and has moves. */
 function analyze() {
-  if (!views.isOpen && (puzzle.moves || puzzle.replayedMoves)) openAnalysis(puzzle);
+  if (!views.isOpen && !puzzle.blindfolded && (puzzle.moves || puzzle.replayedMoves)) openAnalysis(puzzle);
 }
 
 /** The board of a new visitor's first game, which index.html already shows; undefined if index.html hides it. */

@@ -121,6 +121,14 @@ export const states = {
     await expect(puzzle.search).toContainText('Best single');
   },
 
+  async blindfolded(puzzle) {
+    await puzzle.open(nearHome);
+    await puzzle.ask((element) => Object.assign(element, { blindfold: true }));
+    await puzzle.board.focus();
+    await play(puzzle, 'D');
+    await expect(puzzle.search).toContainText('The numbers are hidden');
+  },
+
   async relay(puzzle) {
     await puzzle.open(small);
     await beginRound(puzzle, 3, 'Relay 3×3 to 2×2');

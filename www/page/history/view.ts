@@ -131,6 +131,7 @@ function aboutUncounted({ kind }: Choice, n: number) {
 const emptyTexts = {
   random: 'noGames',
   easy: 'noEasyGames',
+  blindfold: 'noBlindfoldGames',
   relay: 'noRelays',
   marathon: 'noMarathons',
   daily: 'noDailyGames',

@@ -25,9 +25,11 @@ import type { TextError } from '../fields/text-error.js';
 import { showRow } from '../late-row.js';
 import type { Store } from '../store.js';
 import type { TextKey } from '../text/words.js';
-import { text } from '../text/words.js';
+import { text, wordsOf } from '../text/words.js';
 import { GoalField } from './goal-field.js';
 import { playOptions } from './play-options.js';
+
+const t = wordsOf('settings');
 
 /** Weights offered for weighted A*. */
 const weights = [1.2, 1.5, 2, 3, 5];
@@ -79,7 +81,7 @@ export class OptionsPanel {
   #show({ metric, algorithm, heuristic, effectiveHeuristic, rate }: FifteenPuzzle, choices: Choices) {
     const isSlowed = rate !== Number.POSITIVE_INFINITY;
     const isNamed = this.#row.open || algorithm || heuristic || isSlowed || metric === 'multi-tile';
-    const plain = text(choices.improves ? 'wantedGood' : 'wantedShortest');
+    const plain = t(choices.improves ? 'wantedGood' : 'wantedShortest');
     const throttle = isSlowed ? `, ${rateName(rate)}` : '';
     showRow('options', (isNamed ? shortChoice(choices.algorithm, effectiveHeuristic) : plain) + throttle);
   }
@@ -102,8 +104,8 @@ export class OptionsPanel {
     const flag = (property: 'reflection' | 'hybrid', isOffered: boolean) =>
       checkbox(property, puzzle[property], isOffered, (isChecked) => set(puzzle, property, isChecked));
     const isPatterned = puzzle.colors === 'patterns';
-    const best = text('bestHeuristic', { name: shortName(choices.heuristic ?? '') });
-    return html`<p class="all quiet"><a href="#how">${text('whatOptionsMean')}</a></p>
+    const best = t('bestHeuristic', { name: shortName(choices.heuristic ?? '') });
+    return html`<p class="all quiet"><a href="#how">${t('whatOptionsMean')}</a></p>
       ${option('metric', {
         values: [...METRICS],
         nameOf: (metric) => text(metric === METRICS[0] ? 'singleTileMoves' : 'multiTileMoves'),
@@ -197,7 +199,7 @@ function option(label: TextKey, { values, nameOf = String, chosen, choose, isOff
 
 /** Says which heuristic is used while the table of the chosen one is missing. */
 function missingTable(inUse: string = '', chosen: string = inUse) {
-  return chosen === inUse ? '' : text('missingTable', { inUse: nameInSentence(inUse), table: shortName(chosen) });
+  return chosen === inUse ? '' : t('missingTable', { inUse: nameInSentence(inUse), table: shortName(chosen) });
 }
 
 function patternKey(partition: number[][]) {
@@ -212,9 +214,9 @@ function workerCounts(maximum: number) {
 }
 
 function pruneName(depth: number) {
-  return depth === 2 ? text('pruneMoveBack') : text('pruneDepth', { n: depth });
+  return depth === 2 ? t('pruneMoveBack') : text('pruneDepth', { n: depth });
 }
 
 function seedName(seed: string) {
-  return seed ? text('orderSeed', { seed }) : text('orderDefault');
+  return seed ? t('orderSeed', { seed }) : t('orderDefault');
 }

@@ -59,6 +59,13 @@ const choices: Choice[] = [
     choose: (_, value) => chooseInspection(value === 'on'),
   },
   {
+    name: 'blindfold',
+    note: 'blindfoldNote',
+    values: { off: 'off', on: 'on' },
+    chosen: ({ blindfold }) => (blindfold ? 'on' : 'off'),
+    choose: (puzzle, value) => Object.assign(puzzle, { blindfold: value === 'on' }),
+  },
+  {
     name: 'afterSolve',
     values: { play: 'playsSolution', wait: 'waitsForNext' },
     chosen: () => (waitsAfterSolve() ? 'wait' : 'play'),

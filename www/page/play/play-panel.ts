@@ -279,6 +279,8 @@ export class Inspection {
 // The figures of the game that is played. The moves that remain are left out where the player does not want to see them.
 
 function gameFigures(puzzle: FifteenPuzzle) {
+  if (puzzle.blindfolded)
+    return html`<p>${t('numbersHidden')}</p><button type="button" class="btn" @click=${() => puzzle.showNumbers()}>${t('giveUp')}</button>`;
   const { rows, columns, remaining, lowerBound, showRemaining } = puzzle;
   const row = (name: string, value: unknown) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
   const inPlace = { n: tilesInPlace(puzzle).length, total: rows * columns - 1 };
@@ -293,8 +295,9 @@ function gameFigures(puzzle: FifteenPuzzle) {
 /** of one kind */
 type Games = Shape & { kind: ReturnType<typeof kindOf>; statistics: Statistics };
 
-const names: Record<Games['kind'], 'randomBoards' | 'easyBoards' | 'dailyBoards' | 'ownBoards'> = {
+const names: Record<Games['kind'], 'randomBoards' | 'blindfoldBoards' | 'easyBoards' | 'dailyBoards' | 'ownBoards'> = {
   random: 'randomBoards',
+  blindfold: 'blindfoldBoards',
   easy: 'easyBoards',
   daily: 'dailyBoards',
   own: 'ownBoards',

@@ -5,10 +5,10 @@ import { countMoves } from '../../solver/names.js';
 import type { Shape } from '../../solver/shape.js';
 
 /**
- * How the board of a game came about: shuffled, shuffled easily, as a board of a round, as the board of a day, or in any other way, such as
- * a link, a pasted text or the board of an earlier game.
+ * How the board of a game came about: shuffled, shuffled and then solved blindfolded, shuffled easily, as a board of a round, as the board of
+ * a day, or in any other way, such as a link, a pasted text or the board of an earlier game.
  */
-export type Kind = 'random' | 'easy' | RoundKind | 'daily' | 'own';
+export type Kind = 'random' | 'blindfold' | 'easy' | RoundKind | 'daily' | 'own';
 
 /** A round is several boards on one clock: a relay, whose boards get smaller, or a marathon of boards of one size. */
 export type RoundKind = 'relay' | 'marathon';
@@ -81,7 +81,7 @@ export function shapeOf(board: string): Shape {
   return { rows: rows.length, columns: rows[0].split(' ').length };
 }
 
-export const KINDS: readonly Kind[] = ['random', 'easy', 'relay', 'marathon', 'daily', 'own'];
+export const KINDS: readonly Kind[] = ['random', 'easy', 'blindfold', 'relay', 'marathon', 'daily', 'own'];
 
 /** The time of a game that does not count as finished: longer than all others. */
 export const DNF = Number.POSITIVE_INFINITY;

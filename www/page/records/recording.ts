@@ -110,7 +110,8 @@ export function recordOf(game: FinishedGame, { moves, movesBySolver }: Counts, d
 }
 
 /** The kind of a game that stands alone. */
-export function kindOf({ kind, start }: FinishedGame): Exclude<Kind, RoundKind> {
+export function kindOf({ kind, start, blind }: FinishedGame): Exclude<Kind, RoundKind> {
+  if (kind === 'random' && blind) return 'blindfold';
   if (kind && kind !== 'own') return kind;
   if (isDaily(start)) return 'daily';
   // The first game of a new visitor is a random board that index.html shows already.

@@ -254,6 +254,13 @@ describe('the kind of a game', () => {
     expect((await record(savedWith({ start: elsewhere, kind: 'own' }), counts, later())).record.kind).toBe('daily');
   });
 
+  it('is apart for random boards that were solved blindfolded', async () => {
+    const { record } = await freshModules();
+    expect((await record(savedWith({ blind: true }), counts, later())).record.kind).toBe('blindfold');
+    const easy = savedWith({ start: elsewhere, kind: 'easy', blind: true });
+    expect((await record(easy, counts, later())).record.kind).toBe('easy');
+  });
+
   it('is own on any other board', async () => {
     const { record } = await freshModules();
     expect((await record(savedWith({ start: elsewhere, kind: 'own' }), counts, later())).record.kind).toBe('own');
