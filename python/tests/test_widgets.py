@@ -135,8 +135,8 @@ def test_settings_of_other_types_are_those_of_traitlets() -> None:
     puzzle = fp.Puzzle(BOARD)
     with pytest.raises(TypeError):
         puzzle.time_limit = "1"  # type: ignore[assignment]
-    with pytest.raises(traitlets.TraitError):
-        puzzle.patterns = 5
+    with pytest.raises(TypeError):
+        puzzle.colors = 5  # type: ignore[assignment]
     with pytest.raises(traitlets.TraitError):
         fp.Yours(5)  # type: ignore[arg-type]
 
@@ -254,9 +254,9 @@ def test_the_settings_of_a_view_are_attributes() -> None:
         "memory": "8",
     }
     assert fp.Yours("return 0").get_state()["_attributes"]["code"] == "return 0"
-    puzzle = fp.Puzzle(BOARD, time_limit=2, patterns=True, controls="play")
+    puzzle = fp.Puzzle(BOARD, time_limit=2, colors="patterns", controls="play")
     attributes = puzzle.get_state()["_attributes"]
-    assert (attributes["time-limit"], attributes["patterns"], attributes["controls"]) == ("2.0", "", "play")
+    assert (attributes["time-limit"], attributes["colors"], attributes["controls"]) == ("2.0", "patterns", "play")
 
 
 def test_a_view_follows_a_puzzle() -> None:

@@ -48,7 +48,7 @@ export function setProperties(puzzle: FifteenPuzzle): void {
     metric,
     texts,
     easy: true,
-    patterns: true,
+    colors: 'fringe' as const,
     quiet: true,
     numbers: true,
   };
@@ -167,12 +167,34 @@ type Details = {
 export const everyEvent: Equal<FifteenPuzzleEventMap, { [Type in keyof Details]: CustomEvent<Details[Type]> }> = true;
 
 type SetProperty =
-  | ('algorithm' | 'arrows' | 'board' | 'controls' | 'easy' | 'follows' | 'goal' | 'heuristic' | 'hybrid' | 'image')
+  | (
+      | 'algorithm'
+      | 'arrows'
+      | 'blindfold'
+      | 'board'
+      | 'colors'
+      | 'controls'
+      | 'easy'
+      | 'follows'
+      | 'goal'
+      | 'heuristic'
+      | 'hybrid'
+      | 'image'
+    )
   | ('keys' | 'metric' | 'savedGame' | 'showRemaining' | 'shuffleGoal' | 'slide')
-  | ('numbers' | 'patterns' | 'pruneDepth' | 'quiet' | 'rate' | 'reflection' | 'seed' | 'size' | 'solver' | 'speed')
+  | ('numbers' | 'pruneDepth' | 'quiet' | 'rate' | 'reflection' | 'seed' | 'size' | 'solver' | 'speed')
   | ('tables' | 'tableSrc' | 'texts' | 'theme' | 'timeLimit' | 'wasmSrc' | 'weight' | 'workerSrc');
 type ReadProperty =
-  | ('assets' | 'choices' | 'columns' | 'effectiveHeuristic' | 'effectiveTimeLimit' | 'goalBoard' | 'history')
+  | (
+      | 'assets'
+      | 'blindfolded'
+      | 'choices'
+      | 'columns'
+      | 'effectiveHeuristic'
+      | 'effectiveTimeLimit'
+      | 'goalBoard'
+      | 'history'
+    )
   | ('leftAt' | 'lowerBound' | 'moves' | 'parity' | 'partition' | 'playing' | 'position' | 'ready' | 'remaining')
   | ('replayedMoves' | 'rows' | 'searching' | 'searchPaused' | 'solution' | 'solved');
 type Method =
@@ -197,6 +219,7 @@ type Method =
       | 'seek'
       | 'shuffle'
       | 'solve'
+      | 'showNumbers'
       | 'startClock'
       | 'stepBack'
       | 'stepForward'

@@ -22,6 +22,7 @@ import { PuzzleProperties } from './properties.js';
 import { converter, isAbsent } from './settings.js';
 import following from './styles/following.css?raw';
 import hover from './styles/hover.css?raw';
+import hues from './styles/hues.css?raw';
 import layout from './styles/layout.css?raw';
 import picture from './styles/picture.css?raw';
 import toolbar from './styles/toolbar.css?raw';
@@ -45,7 +46,7 @@ import { emptyView, puzzleView } from './view/puzzle-view.js';
 export class FifteenPuzzle extends PuzzleProperties {
   static override styles = [
     common,
-    sheet(layout, toolbar, menu, hover, patterns, picture, marks, playback, scrub, following),
+    sheet(layout, toolbar, menu, hover, patterns, hues, picture, marks, playback, scrub, following),
   ];
 
   static override properties = {
@@ -233,6 +234,11 @@ export class FifteenPuzzle extends PuzzleProperties {
     return this.#game.game?.history ?? '';
   }
 
+  /** Whether the numbers are hidden, in a game with `blindfold`. */
+  get blindfolded() {
+    return this.#game.game?.blindfolded ?? false;
+  }
+
   /** Whether a solution or a replay is playing. */
   get playing() {
     return this.#game.game?.player.playing ?? false;
@@ -339,6 +345,11 @@ export class FifteenPuzzle extends PuzzleProperties {
   /** Goes back to the board at the start of the game. */
   reset(): Promise<void> {
     return this.#act((game) => game.reset());
+  }
+
+  /** Shows the numbers that `blindfold` has hidden, which counts as a hint. */
+  showNumbers(): Promise<void> {
+    return this.#act((game) => game.showNumbers());
   }
 
   /** Starts the clock of a game before its first move; does nothing if it has already started. */

@@ -7,7 +7,7 @@ import type { Algorithm, Heuristic, Metric, TableSource } from '../solver/index.
 import { TABLE_SOURCES } from '../solver/index.js';
 import { adopt } from '../ui/sheet.js';
 import { refuse } from './events.js';
-import type { Arrows, Controls, Keys, SettingValues, ShowRemaining, Slide, Theme } from './settings.js';
+import type { Arrows, Colors, Controls, Keys, SettingValues, ShowRemaining, Slide, Theme } from './settings.js';
 import { byAttribute, isAbsent, namedSettings, notOneOf, settings, shortened } from './settings.js';
 import type { Texts } from './text/texts.js';
 import { readTexts } from './text/texts.js';
@@ -118,8 +118,16 @@ export class PuzzleProperties extends LitElement implements SettingValues {
   declare keys: Keys;
   /** Whether Shuffle makes boards that few moves solve: 8 to 12 on 3×3, 11 to 16 on 4×4, and more on larger ones. */
   declare easy: boolean;
-  /** Whether the tiles show the patterns of the heuristic in colors. */
-  declare patterns: boolean;
+  /**
+   * Whether the numbers are hidden from the first move of a game until its board is solved. A hint, a solution and `showNumbers()` bring them
+   * back.
+   */
+  declare blindfold: boolean;
+  /**
+   * Colors of the tiles: `plain`; `fringe`, one for each L-shaped ring of the goal (a row and a column); `rainbow`, from tile to tile in the
+   * order of the goal; or `patterns`, those of the heuristic.
+   */
+  declare colors: Colors;
   /** Whether the element leaves it to the page to show searches and errors. */
   declare quiet: boolean;
   /** Id of another element, whose board and goal this one shows whenever they change. */

@@ -115,9 +115,10 @@ export const settings = {
   showRemaining: choice('at-least', ['off', 'at-least', 'exact'], { attribute: 'show-remaining', isPreference: true }),
   keys: choice('element', ['element', 'page']),
   theme: choice(undefined, ['light', 'dark']),
+  colors: choice('plain', ['plain', 'fringe', 'rainbow', 'patterns'], { isPreference: true }),
   hybrid: flag(false, { isPreference: true }),
   easy: flag(false, { isPreference: true }),
-  patterns: flag(false, { isPreference: true }),
+  blindfold: flag(false, { isPreference: true }),
   numbers: flag(false),
   quiet: flag(false),
   // The setter reports invalid values.
@@ -144,6 +145,8 @@ export type SettingValues = { [Name in keyof typeof settings]: (typeof settings)
 
 /** what an arrow key moves */
 export type Arrows = SettingValues['arrows'];
+/** the colors of the tiles */
+export type Colors = SettingValues['colors'];
 export type Controls = SettingValues['controls'];
 /** where the keys of an element act */
 export type Keys = SettingValues['keys'];

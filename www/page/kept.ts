@@ -155,6 +155,14 @@ export const entryOpenKey = 'fifteen-entry-open';
 /** Whether a board was being entered when the page was reloaded. */
 export const isEntryOpen = () => readText(entryOpenKey, 'sessionStorage') !== null;
 
+// Whether a round is played, for a reload of its tab.
+
+/** The name of the round in the storage of the session. */
+export const roundKey = 'fifteen-round';
+
+/** Whether a round was played when the page was reloaded. */
+export const isRoundKept = () => readText(roundKey, 'sessionStorage') !== null;
+
 // When the page stores something: soon after it has changed, and when the page is left.
 
 /** A change is stored after this many milliseconds, so that a fast player never waits. */

@@ -13,7 +13,7 @@ import { BoardRow } from './fields/board-row.js';
 import { buildTableWhenIdle } from './idle-time.js';
 import { keepForOffline } from './keep.js';
 import type { KeptGame } from './kept.js';
-import { applyPreferences, isSearchStored, keepGame, readKeptGame } from './kept.js';
+import { applyPreferences, isRoundKept, isSearchStored, keepGame, readKeptGame } from './kept.js';
 import { connectLanguage } from './language.js';
 import { Links } from './links.js';
 import { offerNewVersion } from './new-version.js';
@@ -85,9 +85,9 @@ function navigate(from: string, to: string) {
   else address.show(presentLink);
 }
 
-/** Opens the analysis of the present game if the game is shown and has moves. */
+/** Opens the analysis of the present game if the game is shown, with its numbers, and has moves. */
 function analyze() {
-  if (!views.isOpen && (puzzle.moves || puzzle.replayedMoves)) openAnalysis(puzzle);
+  if (!views.isOpen && !puzzle.blindfolded && (puzzle.moves || puzzle.replayedMoves)) openAnalysis(puzzle);
 }
 
 /** The board of a new visitor's first game, which index.html already shows; undefined if index.html hides it. */
@@ -152,6 +152,7 @@ connectDialogs(store, languageReady);
 listenToKeys({ '?': openKeyList, e: analyze });
 views.show(location.hash).catch(ignore);
 begin()
+  .then(async () => isRoundKept() && (await withTexts(import('./round/round.js'), 'round')).resumeRound(store))
   .catch(ignore)
   .then(() => {
     store.game = new PlayPanel(store);

@@ -44,6 +44,14 @@ export interface BesideGame {
   isStoring: boolean;
 }
 
+/** Several boards on one clock, in place of single games (round/round.ts). */
+export interface BesideRound extends Omit<BesideGame, 'isStoring'> {
+  /** whether the present game is one of its boards, which it records itself */
+  isRunning: boolean;
+  /** how it ended before its last board; null if it did not */
+  notice: () => TemplateResult | null;
+}
+
 /** A board that is being entered by hand, in place of the game. */
 export interface BoardEntry {
   /** the board; '' until all its cells are filled */
@@ -91,6 +99,8 @@ export class Store {
   isSettingsOpen = false;
   /** null until the first game has begun */
   game: BesideGame | null = null;
+  /** The round that is played or has just ended; null while there is none. */
+  round: BesideRound | null = null;
   /** The board that is being entered; null while there is none. */
   entry: BoardEntry | null = null;
   /** Opens the entry of a board: empty or, to change it, with the board that was entered last. */

@@ -29,6 +29,8 @@ export interface BoardLook {
   solved?: boolean;
   /** whether the tiles have the colors of patterns */
   patterns?: boolean;
+  /** whether the tiles have the colors of their `--hue` */
+  hues?: boolean;
   /** whether there is a picture on the tiles, and whether it has numbers on top */
   picture?: boolean;
   numbers?: boolean;
@@ -50,6 +52,7 @@ export function board(look: BoardLook) {
     part=${part ?? nothing}
     ?data-solved=${look.solved}
     ?data-patterns=${look.patterns}
+    ?data-hues=${look.hues}
     ?data-picture=${look.picture}
     ?data-numbers=${look.numbers}
     ${cssVars({ rows, columns, ...(motion && varsOf(motion)) })}

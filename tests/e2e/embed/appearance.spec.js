@@ -227,7 +227,7 @@ test('a light element on a dark page, and a dark one on a light page, have enoug
   const source = `data:image/svg+xml,${encodeURIComponent(picture)}`;
   await openHost(
     page,
-    `<main><h1>A host</h1><fifteen-puzzle board="${nearHome}" lang="de" theme="dark" image="${source}" numbers patterns></fifteen-puzzle></main>`,
+    `<main><h1>A host</h1><fifteen-puzzle board="${nearHome}" lang="de" theme="dark" image="${source}" numbers colors="patterns"></fifteen-puzzle></main>`,
     wide,
   );
   await expect(puzzle.element.locator('img')).toHaveCount(15);

@@ -41,7 +41,7 @@ test('attributes configure the element, and properties reflect them', async ({ p
 });
 
 test('in the document of another window it has its styles, whether it was shown before or not', async ({ page }) => {
-  await openHost(page, `<fifteen-puzzle board="${nearHome}" patterns></fifteen-puzzle><iframe></iframe>`);
+  await openHost(page, `<fifteen-puzzle board="${nearHome}" colors="patterns"></fifteen-puzzle><iframe></iframe>`);
   const colors = await page.evaluate(async () => {
     const [one] = document.querySelectorAll('fifteen-puzzle');
     const [frame] = document.querySelectorAll('iframe');

@@ -173,17 +173,17 @@ test('parameters set every attribute that makes sense in a frame', async ({ page
     heuristic: 'manhattan',
     rate: '50',
     easy: 'true',
-    patterns: 'false',
+    colors: 'fringe',
   };
   await page.goto(
     `/embed.html?${new URLSearchParams({ ...parameters, arrows: 'blank', numbers: 'true', weight: 'x' })}`,
   );
   const set = await puzzle.ask(async (element) => {
     await element.ready;
-    const { algorithm, heuristic, rate, easy, patterns, arrows, numbers } = element;
-    return { algorithm, heuristic, rate, easy, patterns, arrows, numbers };
+    const { algorithm, heuristic, rate, easy, colors, arrows, numbers } = element;
+    return { algorithm, heuristic, rate, easy, colors, arrows, numbers };
   });
-  const expected = { algorithm: 'a-star', heuristic: 'manhattan', rate: 50, easy: true, patterns: false };
+  const expected = { algorithm: 'a-star', heuristic: 'manhattan', rate: 50, easy: true, colors: 'fringe' };
   expect(set).toEqual({ ...expected, arrows: 'blank', numbers: true });
   await expect(page.getByRole('alert')).toContainText('Invalid weight “x”; expected a number from 1 to 10.');
 

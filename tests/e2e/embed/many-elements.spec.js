@@ -215,7 +215,7 @@ test('an element outside any document solves, and leaves no worker behind', asyn
 test('an element follows the board of another, with its own options', async ({ page, puzzle }) => {
   await openHost(
     page,
-    `<fifteen-puzzle id="second" follows="first" patterns heuristic="pdb-5-5-5" style="width: 300px"></fifteen-puzzle>
+    `<fifteen-puzzle id="second" follows="first" colors="patterns" heuristic="pdb-5-5-5" style="width: 300px"></fifteen-puzzle>
      <fifteen-puzzle id="first" board="${nearHome}" style="width: 300px"></fifteen-puzzle>`,
   );
   const boards = () =>

@@ -16,7 +16,7 @@ function withoutLightDark() {
 }
 
 test('without light-dark(), everything has the light colors, also on a dark page', async ({ page, puzzle }) => {
-  const body = `<fifteen-puzzle board="${nearHome}" patterns style="width: 460px"></fifteen-puzzle>`;
+  const body = `<fifteen-puzzle board="${nearHome}" colors="patterns" style="width: 460px"></fifteen-puzzle>`;
   const colors = () =>
     puzzle.element.evaluate((element) => {
       const root = /** @type {ShadowRoot} */ (element.shadowRoot);

@@ -100,11 +100,11 @@ test('preferences last', { tag: '@slow' }, async ({ page, puzzle }) => {
   await page.addInitScript(forgetGame);
   await puzzle.open();
   expect(
-    await puzzle.ask(({ size, easy, patterns, algorithm, heuristic, timeLimit, arrows, rate, speed }) => ({
-      ...{ size, easy, patterns, algorithm, heuristic, timeLimit, arrows, rate, speed },
+    await puzzle.ask(({ size, easy, colors, algorithm, heuristic, timeLimit, arrows, rate, speed }) => ({
+      ...{ size, easy, colors, algorithm, heuristic, timeLimit, arrows, rate, speed },
     })),
   ).toEqual({
-    ...{ size: 4, easy: true, patterns: true, algorithm: 'a-star', heuristic: 'walking-distance', timeLimit: 10 },
+    ...{ size: 4, easy: true, colors: 'patterns', algorithm: 'a-star', heuristic: 'walking-distance', timeLimit: 10 },
     ...{ arrows: 'blank', rate: 100, speed: 4 },
   });
   await expect(page.getByLabel('Easy')).toBeChecked();

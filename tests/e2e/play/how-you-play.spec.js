@@ -122,6 +122,32 @@ test.describe('15 seconds to look', () => {
   });
 });
 
+test('the colors of the tiles act at once and last, and those of the heuristic are one of them', async ({
+  page,
+  puzzle,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await puzzle.open('1 2 3 4/5 6 7 8/9 10 11 12/13 0 14 15');
+  const faces = () =>
+    Promise.all([2, 6, 15].map((tile) => puzzle.tile(tile).evaluate((one) => getComputedStyle(one).backgroundColor)));
+  const [plain, alsoPlain, away] = await faces();
+  expect(alsoPlain).toBe(plain);
+  await puzzle.openSettings();
+  await choose(puzzle, 'Colors of the tiles', 'fringe');
+  await expect.poll(async () => new Set([...(await faces()), plain, away]).size).toBe(5);
+  const fringe = await faces();
+  await page.reload();
+  await puzzle.ask((element) => element.ready);
+  expect(await faces()).toEqual(fringe);
+  await puzzle.openOptions();
+  await page.getByLabel('Show patterns').check();
+  const group = page.getByRole('group', { name: 'Colors of the tiles' });
+  await expect(group.getByRole('button', { pressed: true })).toHaveText('patterns');
+  await choose(puzzle, 'Colors of the tiles', 'plain');
+  await expect(page.getByLabel('Show patterns')).not.toBeChecked();
+  expect(await faces()).toEqual([plain, plain, away]);
+});
+
 test('the choices act at once and last', { tag: '@slow' }, async ({ page, puzzle }) => {
   await puzzle.open(open);
   const remain = puzzle.element.locator('#remain');

@@ -40,6 +40,7 @@ export function gameOf(index, some = {}) {
     kind: 'random',
     ...{ size, rows: size, columns: size, goal: 'blank-last', ...walk(size, moves, index), times, ms, moves },
     ...{ undone: 0, hints: 0, movesBySolver: 0, shortest: moves / 2, shortestMultiTile: null, penalty: '', group: '' },
+    ...{ round: '', boards: 1 },
     ...some,
   };
 }

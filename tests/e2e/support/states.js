@@ -5,8 +5,9 @@ import { endless, hard24, nearHome, small, unsolvable } from './boards.js';
 import { play, playShortest } from './by-hand.js';
 import { Daily, detourOf } from './daily.js';
 import { gameOf, games } from './games.js';
-import { openWith, rows } from './history.js';
+import { openHistory, openWith, rows } from './history.js';
 import { expect } from './puzzle.js';
+import { beginRound, solveBoard } from './rounds.js';
 
 /** @import { Puzzle } from './puzzle.js' */
 
@@ -29,7 +30,7 @@ export const states = {
   async improving(puzzle) {
     await puzzle.open(hard24.board, hard24.goal);
     await puzzle.ask((element) => {
-      element.patterns = true;
+      element.colors = 'patterns';
     });
     await puzzle.button('Solve').click();
     await expect(puzzle.search).toContainText('Searching for a shorter one.');
@@ -120,6 +121,33 @@ export const states = {
     await expect(puzzle.search).toContainText('Best single');
   },
 
+  async blindfolded(puzzle) {
+    await puzzle.open(nearHome);
+    await puzzle.ask((element) => Object.assign(element, { blindfold: true }));
+    await puzzle.board.focus();
+    await play(puzzle, 'D');
+    await expect(puzzle.search).toContainText('The numbers are hidden');
+  },
+
+  async relay(puzzle) {
+    await puzzle.open(small);
+    await beginRound(puzzle, 3, 'Relay 3×3 to 2×2');
+    await solveBoard(puzzle);
+    await expect(puzzle.search).toContainText('2 of 2');
+  },
+
+  async 'relay, at its end'(puzzle) {
+    await states.relay(puzzle);
+    await solveBoard(puzzle);
+    await expect(puzzle.search).toContainText('Your first game of this kind.');
+  },
+
+  async 'relay, left'(puzzle) {
+    await states.relay(puzzle);
+    await puzzle.page.keyboard.press('n');
+    await expect(puzzle.search).toContainText('ended at board 2 of 2');
+  },
+
   async unsolvable(puzzle) {
     await puzzle.open(unsolvable);
     await expect(puzzle.search).toContainText('cannot be solved');
@@ -162,6 +190,16 @@ export const states = {
       .first()
       .click();
     await expect(page.locator('.details-of')).toBeVisible();
+  },
+
+  async 'history of relays'(puzzle) {
+    const { page } = puzzle;
+    await states['relay, at its end'](puzzle);
+    await openHistory(page);
+    await rows(page)
+      .getByRole('button', { name: /^Details/ })
+      .click();
+    await expect(page.getByRole('list', { name: 'Boards' })).toBeVisible();
   },
 
   async analysis({ page }) {

@@ -113,6 +113,13 @@ describe('sentences', () => {
     expect(german.moved([2, 6], 'LL')).toBe('2, 6 nach links');
   });
 
+  it('name no number that is hidden', () => {
+    expect(english.moved([2], 'L', true)).toBe('Tile left');
+    expect(english.moved([2, 6], 'LL', true)).toBe('2 tiles left');
+    expect(german.moved([7, 6, 5], 'LLL', true)).toBe('3 Steine nach links');
+    expect(english.tileName(null, 1, 4, 'L', false)).toBe('Tile, row 1 column 2, slides left');
+  });
+
   it('group digits and choose plural forms as the language does', () => {
     expect(english.solutions(12_345)).toBe('There are 12,345 shortest solutions.');
     expect(german.solutions(12_345)).toBe('Es gibt 12.345 kürzeste Lösungen.');

@@ -57,7 +57,7 @@ it('reads every attribute that makes sense in a frame', () => {
   const parameters = {
     image: 'https://example.org/picture.jpg',
     easy: 'true',
-    patterns: 'false',
+    colors: 'rainbow',
     numbers: 'true',
     metric: 'multi-tile',
     algorithm: 'a-star',

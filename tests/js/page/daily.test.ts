@@ -35,7 +35,7 @@ function game(values?: Partial<GameRecord>): GameRecord {
     start: '',
     slides: '',
     times: [],
-    ...{ penalty: '' as const, group: '' },
+    ...{ penalty: '' as const, group: '', round: '', boards: 1 },
   };
   const date = new Date(2026, 10, 21, 12).toISOString();
   return {

@@ -6,7 +6,7 @@ import type { Shape } from '../../solver/shape.js';
 import { isLarge } from '../../solver/shape.js';
 import type { Game } from '../game/game.js';
 import type { Rules } from '../game/rules.js';
-import { withSolution } from '../game/state.js';
+import { isBlindfolded, withSolution } from '../game/state.js';
 import type { SettingValues } from '../settings.js';
 
 export type ExactHost = ReactiveControllerHost & SettingValues & Shape & { solver: Solver };
@@ -59,8 +59,8 @@ export class ExactRemaining implements ReactiveController {
   }
 }
 
-/** Whether the number of moves has to be found: the board can be solved, and belongs to no replay. */
+/** Whether the number of moves has to be found: the board can be solved, belongs to no replay, and the player is not blindfolded. */
 function isOpen(game: Game) {
   const { position, remaining, solvable, solved } = game.details();
-  return !solved && solvable && remaining === null && position === null;
+  return !solved && solvable && remaining === null && position === null && !isBlindfolded(game.state);
 }

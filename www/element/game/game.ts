@@ -66,6 +66,11 @@ export class Game {
     return this.#rules.writeReplay(this.#state.start, states.movesMade(this.#state));
   }
 
+  /** Whether the numbers are hidden. */
+  get blindfolded() {
+    return states.isBlindfolded(this.#state);
+  }
+
   /** The state as `fifteen-change` reports it. */
   details() {
     return changeDetail(this.#state, this.#metric);
@@ -236,6 +241,13 @@ export class Game {
     this.show(states.started(this.#state, this.#host.now()));
   }
 
+  /** Shows the numbers of a game that is played blindfolded, which counts as a hint. */
+  showNumbers() {
+    if (!states.isBlindfolded(this.#state)) return;
+    this.show(states.withHint(this.#state));
+    this.emitChange();
+  }
+
   #start(board: Board) {
     this.#begin(states.newState(this.#rules, board, goalOfShape(this.#state, board)));
   }
@@ -276,7 +288,8 @@ export class Game {
     // Any other move belongs to the game, and the playback waits for the player to return or to play on; at its end, the game goes on.
     this.player.stop();
     if (!isRedo(this.#state, moves)) this.#games = withoutFuture(this.#games);
-    const next = states.slide(this.#rules, states.leaving(this.#state), moves, this.#host.now());
+    const state = this.#host.settings.blindfold ? states.blindfolded(this.#state) : this.#state;
+    const next = states.slide(this.#rules, states.leaving(state), moves, this.#host.now());
     this.move(next, moves, 'hand');
   }
 
@@ -339,7 +352,7 @@ export class Game {
     if (this.#state !== next) return;
     this.#become(next);
     const words = this.#host.words();
-    const moved = words.moved(slidTiles(before, next), moves);
+    const moved = words.moved(slidTiles(before, next), moves, states.isBlindfolded(next));
     // During a playback, announces the next move.
     const sentence = !next.playbackShown
       ? moved

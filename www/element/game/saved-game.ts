@@ -45,8 +45,10 @@ export interface StoredGame {
   times?: (number | null)[];
   /** Number of moves that were undone. */
   undone?: number;
-  /** How often a hint or a solution was shown. */
+  /** How often a hint, a solution or hidden numbers were shown. */
   hints?: number;
+  /** Whether the first move has hidden the numbers. */
+  blind?: boolean;
 }
 
 export interface SavedGame {
@@ -74,6 +76,7 @@ function stored(rules: Rules, state: State, now: number): StoredGame {
     times: state.times.every((time) => time === null) ? [] : state.times,
     undone: state.undone,
     hints: state.hints,
+    blind: state.blind || undefined,
   };
 }
 
@@ -90,7 +93,7 @@ export function readSavedGame(rules: Rules, value: unknown): { games: Games<Stat
 }
 
 function restored(rules: Rules, game: unknown) {
-  const { goal, kind, start, slides, by, at, ms, times = [], undone = 0, hints = 0 } = Object(game);
+  const { goal, kind, start, slides, by, at, ms, times = [], undone = 0, hints = 0, blind = false } = Object(game);
   const history = slides === '' ? [] : String(slides).split(' ');
   const isGood =
     history.every(isSlide) &&
@@ -119,6 +122,7 @@ function restored(rules: Rules, game: unknown) {
       ms,
       undone,
       hints,
+      blind: blind === true,
     });
     // An unfinished replay continues.
     return /^r+$/.test(by) && at < by.length ? withReplay(state, history.join(''), at) : state;

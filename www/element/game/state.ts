@@ -54,8 +54,10 @@ interface Present extends Board {
   clock: Clock;
   /** number of moves that were undone since the start */
   undone: number;
-  /** how often the player was shown a next move or a solution */
+  /** how often the player was shown a next move, a solution or hidden numbers */
   hints: number;
+  /** whether the game is played blindfolded: its first move has hidden the numbers */
+  blind: boolean;
   /** the board as text */
   text: string;
   solved: boolean;
@@ -79,7 +81,7 @@ export interface Parity {
 }
 
 export function newState(rules: Rules, board: Board, goal: Goal, kind: Kind = 'own'): State {
-  const game = { kind, start: board, ...emptyHistory, clock: zeroClock, undone: 0, hints: 0 };
+  const game = { kind, start: board, ...emptyHistory, clock: zeroClock, undone: 0, hints: 0, blind: false };
   return { ...game, playback: null, playbackShown: false, left: null, hinted: false, ...facts(rules, board, goal) };
 }
 
@@ -91,7 +93,7 @@ export function stateAt(
     goal,
     ms,
     ...played
-  }: History & { start: Board; goal: Goal; kind: Kind; ms: number; undone: number; hints: number },
+  }: History & { start: Board; goal: Goal; kind: Kind; ms: number } & Pick<State, 'undone' | 'hints' | 'blind'>,
 ): State {
   const state = { ...newState(rules, start, goal), ...played, clock: { kept: ms, since: null } };
   return { ...state, ...facts(rules, rules.applyMoves(start, movesMade(state)), goal) };
@@ -149,6 +151,14 @@ export function withGoal(rules: Rules, state: State, goal: Goal): State {
     playbackShown: false,
     hinted: false,
   };
+}
+
+/** Whether the numbers are hidden: until the board is solved, or the player has had help. */
+export const isBlindfolded = ({ blind, solved, hints }: State) => blind && !solved && hints === 0;
+
+/** A game whose first move is about to be made, if it is played blindfolded. */
+export function blindfolded(state: State): State {
+  return state.at === 0 && state.undone === 0 ? { ...state, blind: true } : state;
 }
 
 /** A slide by the player. */
@@ -240,7 +250,7 @@ export function showPlayback(state: State, now: number): State {
   return state.playback.result && !state.playbackShown ? withHint(shown) : shown;
 }
 
-/** Counts that the player was shown a next move or a solution. */
+/** Counts that the player was shown a next move, a solution or hidden numbers. */
 export function withHint(state: State): State {
   return { ...state, hints: state.hints + 1 };
 }

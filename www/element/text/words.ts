@@ -114,12 +114,17 @@ export class Words {
     return this.text('blank', { place: this.placeName(cell, columns) });
   }
 
-  /** '11, row 1 column 2, slides left'. */
-  tileName(tile: number, cell: number, columns: number, moves: string, home: boolean) {
-    let name = this.text('tile', { tile, place: this.placeName(cell, columns) });
+  /** '11, row 1 column 2, slides left'. @param tile - null if its number is hidden */
+  tileName(tile: number | null, cell: number, columns: number, moves: string, home: boolean) {
+    let name = this.text('tile', { tile: tile ?? this.#hidden(1), place: this.placeName(cell, columns) });
     if (moves) name = this.text('tileSlides', { name, direction: this.direction(moves[0]) });
     if (moves.length > 1) name = this.text('tileAlong', { name, n: moves.length - 1 });
     return home ? this.text('tileHome', { name }) : name;
+  }
+
+  /** 'Tile', '3 tiles'. */
+  #hidden(n: number) {
+    return this.text('hiddenTiles', { n });
   }
 
   // Figures
@@ -182,9 +187,10 @@ export class Words {
 
   // Announcements
 
-  /** '11 left', or '2, 6 left' if several tiles slid. */
-  moved(tiles: number[], moves: string) {
-    return this.text('moved', { tiles: tiles.join(', '), direction: this.direction(moves[0]) });
+  /** '11 left', or '2, 6 left' if several tiles slid; '2 tiles left' if their numbers are hidden. */
+  moved(tiles: number[], moves: string, isHidden: boolean = false) {
+    const named = isHidden ? this.#hidden(tiles.length) : tiles.join(', ');
+    return this.text('moved', { tiles: named, direction: this.direction(moves[0]) });
   }
 
   /** 'Shuffled. At least 41 moves remain.' */

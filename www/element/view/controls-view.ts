@@ -6,7 +6,7 @@ import { icon } from '../../ui/icons.js';
 import { elapsed } from '../game/clock.js';
 import type { Game } from '../game/game.js';
 import type { State } from '../game/state.js';
-import { boundOf, moveCount, movesBy, remaining } from '../game/state.js';
+import { boundOf, isBlindfolded, moveCount, movesBy, remaining } from '../game/state.js';
 import type { Words } from '../text/words.js';
 import { button, thenFocus } from './button.js';
 import type { ControlsLook } from './look.js';
@@ -25,7 +25,7 @@ export function stats(look: ControlsLook) {
   const compact = layout === 'compact';
   const isSearching = search.shown && !element.quiet;
   const isAsked = state.solved || !state.parity.solvable || state.playbackShown || state.hinted;
-  const isHidden = element.showRemaining === 'off' && state.at > 0 && !isAsked;
+  const isHidden = isBlindfolded(state) || (element.showRemaining === 'off' && state.at > 0 && !isAsked);
   const remain = isSearching
     ? searchFigure(look, boundOf(state, metric))
     : isHidden

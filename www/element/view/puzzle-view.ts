@@ -10,10 +10,11 @@ import { cssVars } from '../../ui/css-vars.js';
 import type { Motion } from '../game/motion.js';
 import type { Rules } from '../game/rules.js';
 import type { State } from '../game/state.js';
-import { leftPosition, nextStep, playbackPosition } from '../game/state.js';
-import type { Controls } from '../settings.js';
+import { isBlindfolded, leftPosition, nextStep, playbackPosition } from '../game/state.js';
+import type { Colors, Controls } from '../settings.js';
 import type { Words } from '../text/words.js';
 import { following, message, stats, toolbar, warning } from './controls-view.js';
+import { hueOf } from './hues.js';
 import type { Layout } from './layout.js';
 import type { ControlsLook } from './look.js';
 import { controls as playbackControls } from './playback-view.js';
@@ -21,12 +22,17 @@ import { controls as playbackControls } from './playback-view.js';
 export function puzzleView(look: ControlsLook & { rules: Rules; picture: string; focused: number }) {
   const { element, game, layout, rules, words, picture, focused } = look;
   const bare = layout === 'board';
-  const partition = element.patterns ? element.partition : [];
+  // No look may tell the tiles of a blindfolded player apart.
+  const hidden = isBlindfolded(game.state);
+  const colors = hidden ? 'plain' : element.colors;
+  const partition = colors === 'patterns' ? element.partition : [];
   const shown = {
     words,
     metric: element.metric,
     partition,
-    picture,
+    colors,
+    picture: hidden ? '' : picture,
+    hidden,
     numbers: element.numbers,
     focused,
     motion: game.motion,
@@ -44,7 +50,7 @@ export function puzzleView(look: ControlsLook & { rules: Rules; picture: string;
     words,
     layout,
     html`
-    ${bare ? html`<span class="sr" id="remain">${words.remainText(game.state, element.metric)}</span>` : figures}
+    ${bare ? html`<span class="sr" id="remain">${isBlindfolded(game.state) ? nothing : words.remainText(game.state, element.metric)}</span>` : figures}
     <div class="frame" part="frame">${boardView(rules, game.state, shown)}</div>
     ${bare ? nothing : html`<div class="controls" part="controls">${isPlayback && replacesRows(look) ? nothing : toolbar(look)} ${isPlayback ? playbackControls(look, position, left >= 0) : nothing}</div>`}
     ${bare ? nothing : message(look)}
@@ -70,13 +76,16 @@ interface BoardLook {
   numbers: boolean;
   /** the tiles of each pattern to color; empty for none */
   partition: number[][];
+  colors: Colors;
+  /** whether the player is blindfolded */
+  hidden: boolean;
   /** the tile that the Tab key reaches */
   focused: number;
   motion: Motion;
 }
 
 function boardView(rules: Rules, state: State, look: BoardLook) {
-  const { words, metric, picture, numbers, partition, motion } = look;
+  const { words, metric, picture, numbers, partition, colors, motion } = look;
   const goal = rules.goalBoard(state, state.goal).tiles;
   const isMarked = state.hinted || state.playbackShown;
   const hinted = (isMarked && nextStep(rules, state, metric)?.tiles) || [];
@@ -84,6 +93,7 @@ function boardView(rules: Rules, state: State, look: BoardLook) {
     ...{ shown: state, numbers, solved: state.solved, motion },
     ...{ role: 'group', name: words.boardName(state), describedBy: 'remain keys', part: 'board' },
     patterns: partition.length > 0,
+    hues: hueOf[colors] !== undefined,
     picture: picture !== '',
     inside: rowGroups(state, look),
     draw: (tile, cell) =>
@@ -123,7 +133,7 @@ function tileButton(
 ) {
   const { columns } = state;
   const moves = rules.movesTowardBlank(state, cell);
-  const home = goal[cell] === tile;
+  const home = !look.hidden && goal[cell] === tile;
   const pattern = look.partition.findIndex((tiles) => tiles.includes(tile));
   const odd = !state.parity.solvable && state.parity.swap.includes(tile);
   const shown = ['tile', home && 'home', moves && 'can', odd && 'odd', hinted.includes(tile) && 'hint']
@@ -138,10 +148,11 @@ function tileButton(
     data-move=${moves[0] ?? nothing}
     data-pat=${patternNames[pattern] ?? nothing}
     tabindex=${tile === look.focused ? 0 : -1}
-    aria-label=${look.words.tileName(tile, cell, columns, moves, home)}
+    aria-label=${look.words.tileName(look.hidden ? null : tile, cell, columns, moves, home)}
     aria-disabled=${moves ? nothing : 'true'}
     ${placeAt(cell, columns)}
-  >${look.picture ? pieceOfPicture(look.picture, goal.indexOf(tile), columns) : nothing}<span class="number" part="number">${tile}</span></button>`;
+    ${cssVars({ hue: hueOf[look.colors]?.(goal.indexOf(tile), state) ?? 0 })}
+  >${look.picture ? pieceOfPicture(look.picture, goal.indexOf(tile), columns) : nothing}<span class="number" part="number">${look.hidden ? nothing : tile}</span></button>`;
 }
 
 /** The piece of the picture that belongs in a cell. */

@@ -23,7 +23,7 @@ export class BoardRow {
       this.#field = new BoardField(store, find('.field', this.#row), openPicture);
       return this.#field;
     });
-    const shown = () => store.entry?.shown ?? puzzle.board;
+    const shown = () => store.entry?.shown ?? (puzzle.blindfolded ? '' : puzzle.board);
     store.subscribe(() => showRow('board-row', shown()), { of: shown });
     // In the capture phase, before the board, which reads only the texts that Fifteen writes.
     for (const type of ['paste', 'dragover', 'drop'] as const)

@@ -3,6 +3,7 @@
 
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { shapeName } from '../../solver/shape.js';
 import { icon } from '../../ui/icons.js';
 import { select } from '../../ui/select.js';
 import { analysisAddress } from '../analysis/address.js';
@@ -12,7 +13,7 @@ import { isCounted, movesMade, multiTileMoves, rateOf, timeOf } from '../records
 import type { AverageName } from '../records/statistics.js';
 import { averages } from '../records/statistics.js';
 import { count } from '../text/words.js';
-import { clock, clockOrDnf, day, decimal, namesOf, t, timeOfDay } from './words.js';
+import { clock, clockOrDnf, countedTime, day, decimal, namesOf, t, timeOfDay } from './words.js';
 
 interface ListLook {
   /** how many games are shown */
@@ -112,12 +113,23 @@ function gameRow(
     <td class="wide">${written(ao12)}</td>
     <td>
       <span class="icons">
-        <a class="btn bare icon" href=${analysisAddress(record)} aria-label=${t('replayGame', names)} title=${t('replay')}>${icon('play')}</a>
+        ${record.games ? nothing : replayLink(record)}
         <button type="button" class="btn bare icon details" aria-expanded=${isOpen ? 'true' : 'false'} aria-label=${t('detailsOf', names)} title=${t('details')} @click=${() => open(id)}>${moreIcon}</button>
         <button type="button" class="btn bare icon bin" aria-label=${t('deleteGame', names)} title=${t('delete')} @click=${() => ask(id)}>${binIcon}</button>
       </span>
     </td>
   </tr>`;
+}
+
+function replayLink(record: GameRecord) {
+  return html`<a class="btn bare icon" href=${analysisAddress(record)} aria-label=${t('replayGame', namesOf(record))} title=${t('replay')}>${icon('play')}</a>`;
+}
+
+/** The boards of a round, each with the link to its replay. */
+function boardsOf(games: GameRecord[]) {
+  return html`<ul class="boards" aria-label=${t('boards')}>
+    ${games.map((game) => html`<li><span>${shapeName(game)}</span> <b>${countedTime(game)}</b> <small>${t('movesOf', { n: movesMade(game) })}</small> ${replayLink(game)}</li>`)}
+  </ul>`;
 }
 
 const fewest = (moves: number): [string, string] => [t('shortestMultiTile'), count(moves)];
@@ -142,6 +154,7 @@ function detailsRow(record: GameRecord, { ao5, ao12 }: LastAverages, groups: str
   return html`<tr class="more-of" data-of=${id}>
     <td colspan=${columns}>
       <div class="details-of" role="group" aria-label=${t('detailsOf', namesOf(record))} @keydown=${onEscape(() => actions.open(id))}>
+        ${record.games ? boardsOf(record.games) : nothing}
         <dl>${figures.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
         <div class="bar">
           ${penaltyChoice(penalty, { name: t('penalty'), none: t('noPenalty') }, (chosen) => actions.punish(id, chosen))}
@@ -182,11 +195,13 @@ export function onEscape(act: () => void): (event: KeyboardEvent) => void {
   };
 }
 
-/** Notes about a game: hints, moves by the solver, and undone moves. */
-function notes({ hints, movesBySolver, undone }: GameRecord) {
+/** Notes about a game: hints, moves by the solver, and undone moves; about a round, that it was not played to its end. */
+function notes({ hints, movesBySolver, undone, boards, games }: GameRecord) {
   const counts = { hints, movesBySolver, undone };
   const names = ['hints', 'movesBySolver', 'undone'] as const;
   const texts = names.filter((name) => counts[name] > 0).map((name) => t(name, { n: counts[name] }));
+  const solved = games?.length ?? boards;
+  if (solved < boards) texts.push(t('solvedBoards', { n: solved, boards }));
   return texts.map((text) => html`<small>${text}</small>`);
 }
 

@@ -9,6 +9,7 @@ import { chooseGroup, currentGroup, forgetGroup, groupNames, isGroupName } from 
 import type { GameRecord } from '../records/record.js';
 import { SHORTEST } from '../records/record.js';
 import { all, change, followOtherTabs, merge, remove } from '../records/record-store.js';
+import { withRounds } from '../records/rounds.js';
 import type { ViewContext } from '../store.js';
 import { importProblem, storageProblemText } from './keep-bar.js';
 import { Shortest } from './shortest.js';
@@ -57,7 +58,8 @@ class History {
     showOlder: () => this.#showOlder(),
     exportJson: () => this.#export('json', 'application/json', writeJsonFile),
     exportCsv: () => this.#export('csv', 'text/csv', writeCsvFile),
-    exportCsTimer: () => this.#export('txt', 'text/plain', (records) => writeCsTimerFile(records, sessionName)),
+    exportCsTimer: () =>
+      this.#export('txt', 'text/plain', (records) => writeCsTimerFile(withRounds(records), sessionName)),
     importFile: (file) => this.#import(file),
     askAll: () => this.#ask(allGames),
     removeAll: () => this.#removeAll(),
@@ -85,13 +87,14 @@ class History {
 
   #firstChoice(records: GameRecord[], group: string) {
     const { rows, columns, easy } = this.#context.store.puzzle;
-    return firstChoice(records, { rows, columns, kind: easy ? 'easy' : 'random', group });
+    return firstChoice(records, { rows, columns, kind: easy ? 'easy' : 'random', group, boards: 1 });
   }
 
   #draw() {
     drawHistory(this.#host, this.#model, this.#actions);
     const { records, choice, shown } = this.#model;
-    for (const one of this.#shortest) one.find(chosenGames(records, choice).slice(-shown).reverse());
+    const games = chosenGames(records, choice).slice(-shown).reverse();
+    for (const one of this.#shortest) one.find(games.flatMap((game) => game.games ?? game));
   }
 
   #learn(id: string, learned: Partial<GameRecord>) {
@@ -223,7 +226,7 @@ class History {
 
   #move(record: GameRecord, group: string) {
     const name = () => group || t('everybodysGroup');
-    this.#change([record.id], { group }, () => ({ what: t('moved', { ...namesOf(record), group: name() }) }));
+    this.#change(idsOf(record), { group }, () => ({ what: t('moved', { ...namesOf(record), group: name() }) }));
   }
 
   /** Deletes the chosen group with its games; Undo brings both back. */
@@ -271,7 +274,7 @@ class History {
     const row = this.#host.querySelector('tr.ask');
     const next = row?.nextElementSibling ?? row?.previousElementSibling;
     const id = next?.getAttribute('data-id');
-    await this.#removeAnd([record.id], () => t('deleted', namesOf(record)));
+    await this.#removeAnd(idsOf(record), () => t('deleted', namesOf(record)));
     if (id) this.#focusDelete(id);
     else this.#focus('.filters [aria-pressed="true"]');
   }
@@ -346,7 +349,11 @@ function problemOf(name: string, groups: string[]) {
   return groups.includes(name) ? () => t('groupExists', { group: name }) : null;
 }
 
+/** The ids of a game, or of the games of a round. */
+const idsOf = ({ id, games }: GameRecord) => games?.map((game) => game.id) ?? [id];
+
 /** 'Main 4×4, Random'. */
-function sessionName({ group, kind, ...shape }: GameRecord) {
-  return `${group || t('everybodysGroup')} ${shapeName(shape)}, ${t(kind)}`;
+function sessionName({ group, kind, boards, ...shape }: GameRecord) {
+  const name = kind === 'marathon' ? t('marathonOf', { n: boards }) : t(kind);
+  return `${group || t('everybodysGroup')} ${shapeName(shape)}, ${name}`;
 }

@@ -3,6 +3,7 @@
 import { html, nothing } from 'lit';
 import type { Shape } from '../../solver/shape.js';
 import { shapeName } from '../../solver/shape.js';
+import type { Kind } from '../records/record.js';
 import type { Figure, Statistics } from '../records/statistics.js';
 import { AVERAGES } from '../records/statistics.js';
 import { count } from '../text/words.js';
@@ -13,7 +14,7 @@ import { clock, clockOrDnf, day, decimal, t } from './words.js';
 const explained = ['ao5', 'ao12'] as const;
 
 /** @param show - shows a game in the list */
-export function summary(shape: Shape, figures: Statistics, show: (id: string) => void) {
+export function summary({ kind, ...shape }: Shape & { kind: Kind }, figures: Statistics, show: (id: string) => void) {
   const { games, moves, since, single, mean } = figures;
   const about = { n: games, size: shapeName(shape), date: day(since ?? ''), moves };
   const row = (name: Key, figure: Figure, write: (value: number) => string) => figureRow(name, figure, write, show);
@@ -22,7 +23,7 @@ export function summary(shape: Shape, figures: Statistics, show: (id: string) =>
     return isShown ? row(name, figures[name], clockOrDnf) : nothing;
   };
   return html`<h2 class="lead">${single.best ? t('bestTime', { time: clock(single.best.value) }) : t('noneFinished')}</h2>
-    <p>${t('gamesSince', about)}</p>
+    <p>${t(kind === 'relay' ? 'relaysSince' : kind === 'marathon' ? 'marathonsSince' : 'gamesSince', about)}</p>
     <table class="avg">
       <thead>
         <tr>

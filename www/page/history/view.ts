@@ -15,6 +15,7 @@ import { groupNames } from '../records/groups.js';
 import type { GameRecord, Kind } from '../records/record.js';
 import { isCounted, KINDS } from '../records/record.js';
 import { bytesOf, storageProblem, unstoredRecords } from '../records/record-store.js';
+import { boardsOfRelay, MARATHONS, withRounds } from '../records/rounds.js';
 import type { Statistics } from '../records/statistics.js';
 import { statistics } from '../records/statistics.js';
 import { warning } from '../warning.js';
@@ -62,10 +63,19 @@ export type Actions = ListActions &
     show(id: string): void;
   };
 
-export function chosenGames(records: GameRecord[], choice: Choice) {
-  return records.filter(
-    (record) => record.group === choice.group && isSameShape(record, choice) && record.kind === choice.kind,
+/** The chosen games; each round is one of them. */
+export function chosenGames(records: GameRecord[], { group, kind, boards, ...shape }: Choice) {
+  return roundsOf(records).filter(
+    (game) => game.group === group && isSameShape(game, shape) && game.kind === kind && game.boards === boards,
   );
+}
+
+/** The last games, with each round as one of them: several parts of a drawing need them. */
+let withTheirRounds: { records: GameRecord[]; games: GameRecord[] } = { records: [], games: [] };
+
+function roundsOf(records: GameRecord[]) {
+  if (withTheirRounds.records !== records) withTheirRounds = { records, games: withRounds(records) };
+  return withTheirRounds.games;
 }
 
 export function drawHistory(host: HTMLElement, model: Model, actions: Actions) {
@@ -74,7 +84,7 @@ export function drawHistory(host: HTMLElement, model: Model, actions: Actions) {
   render(
     html`<div class="hist">
       <div class="choices">
-        ${filters(choice, records, actions.choose)} ${groupsBar({ ...model, group: choice.group, groups: groupNames(records) }, actions)}
+        ${filters(choice, roundsOf(records), actions.choose)} ${groupsBar({ ...model, group: choice.group, groups: groupNames(records) }, actions)}
       </div>
       ${storageWarning(actions)} ${chosen.length > 0 ? games(chosen, model, actions) : empty(choice, actions)}
       <div class="outcome">
@@ -121,17 +131,20 @@ function aboutUncounted({ kind }: Choice, n: number) {
 const emptyTexts = {
   random: 'noGames',
   easy: 'noEasyGames',
+  blindfold: 'noBlindfoldGames',
+  relay: 'noRelays',
+  marathon: 'noMarathons',
   daily: 'noDailyGames',
   own: 'noOwnGames',
 } as const;
 
 function empty(choice: Choice, { shuffle }: Actions) {
   const { kind } = choice;
-  const name = { size: shapeName(choice) };
+  const name = { size: shapeName(choice), n: choice.boards };
   const isShuffled = kind === 'random' || kind === 'easy';
   return html`<div class="empty">
     <h2 class="lead">${t(emptyTexts[kind], name)}</h2>
-    <p>${t('whatIsKept')}</p>
+    <p>${t(isRound(kind) ? 'whereRoundsBegin' : 'whatIsKept')}</p>
     ${isShuffled ? html`<button type="button" class="btn primary" @click=${shuffle}>${icon('shuffle')}${t('shuffle', name)}</button>` : nothing}
   </div>`;
 }
@@ -154,12 +167,26 @@ function outcome(message: Model['message']) {
     ${undo ? html`<div class="bar"><button type="button" class="btn undo" @click=${undo}>${icon('undo')}${t('undo')}</button></div>` : nothing}`;
 }
 
-// The choice of the size and of the kind of board.
+// The choice of the size and of the kind of board; for marathons, also of the number of boards.
 
-export type Choice = Shape & { kind: Kind; group: string };
+export type Choice = Shape & Pick<GameRecord, 'kind' | 'group' | 'boards'>;
 
-export function filters(choice: Choice, all: GameRecord[], choose: (choice: Choice) => void) {
+const isRound = (kind: Kind) => kind === 'relay' || kind === 'marathon';
+
+/** A choice with the number of boards that belongs to it: that of the last marathon of the kind, or as many as a relay of the shape has. */
+function withBoards(choice: Choice, games: GameRecord[]): Choice {
+  const { kind, boards } = choice;
+  if (kind === 'relay') return { ...choice, boards: boardsOfRelay(choice) };
+  if (kind !== 'marathon') return { ...choice, boards: 1 };
+  const alike = games.filter((game) => game.kind === kind && isSameShape(game, choice));
+  const isPlayed = alike.some((game) => game.boards === boards);
+  return { ...choice, boards: isPlayed ? boards : (alike.at(-1)?.boards ?? MARATHONS[0]) };
+}
+
+/** @param all - each round as one game */
+export function filters(choice: Choice, all: GameRecord[], chosen: (choice: Choice) => void) {
   const records = all.filter(({ group }) => group === choice.group);
+  const choose = (change: Partial<Choice>) => chosen(withBoards({ ...choice, ...change }, records));
   // Most players never have games of the other kinds.
   const kinds = KINDS.filter(
     (kind) => ['random', 'easy', choice.kind].includes(kind) || records.some((record) => record.kind === kind),
@@ -169,17 +196,26 @@ export function filters(choice: Choice, all: GameRecord[], choose: (choice: Choi
     label: t('size'),
     values: sizes,
     chosen: shapeName(choice),
-    choose: (name: string) => choose({ ...choice, ...readShape(name) }),
+    choose: (name: string) => choose(readShape(name) ?? {}),
   };
   const boards = buttonGroup({
     label: t('board'),
     values: kinds,
     textOf: t,
     chosen: choice.kind,
-    choose: (kind: Kind) => choose({ ...choice, kind }),
+    choose: (kind: Kind) => choose({ kind }),
+  });
+  const marathons = records.filter(({ kind, ...shape }) => kind === 'marathon' && isSameShape(shape, choice));
+  const counts = new Set([...marathons.map(({ boards: n }) => n), choice.boards]);
+  const lengths = buttonGroup({
+    label: t('boards'),
+    values: [...counts].sort((a, b) => a - b),
+    textOf: (n) => t('marathonOf', { n }),
+    chosen: choice.boards,
+    choose: (n: number) => choose({ boards: n }),
   });
   return html`<div class="filters">
-    ${sizes.length > maxButtons ? select(size) : buttonGroup(size)} ${boards}
+    ${sizes.length > maxButtons ? select(size) : buttonGroup(size)} ${boards} ${choice.kind === 'marathon' ? lengths : nothing}
   </div>`;
 }
 
@@ -194,8 +230,8 @@ function sizesOf(shapes: Shape[]) {
 
 /** The first choice in a group: the size and the kind of board that is being played, or those of the group's last game. */
 export function firstChoice(all: GameRecord[], playing: Choice): Choice {
-  const records = all.filter(({ group }) => group === playing.group);
-  const isPlayed = records.some((record) => isSameShape(record, playing) && record.kind === playing.kind);
-  const last = records.at(-1);
-  return isPlayed || !last ? playing : { rows: last.rows, columns: last.columns, kind: last.kind, group: last.group };
+  const last = roundsOf(all).findLast(({ group }) => group === playing.group);
+  if (!last || chosenGames(all, playing).length > 0) return playing;
+  const { rows, columns, kind, group, boards } = last;
+  return { rows, columns, kind, group, boards };
 }

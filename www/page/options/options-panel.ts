@@ -25,9 +25,11 @@ import type { TextError } from '../fields/text-error.js';
 import { showRow } from '../late-row.js';
 import type { Store } from '../store.js';
 import type { TextKey } from '../text/words.js';
-import { text } from '../text/words.js';
+import { text, wordsOf } from '../text/words.js';
 import { GoalField } from './goal-field.js';
 import { playOptions } from './play-options.js';
+
+const t = wordsOf('settings');
 
 /** Weights offered for weighted A*. */
 const weights = [1.2, 1.5, 2, 3, 5];
@@ -79,7 +81,7 @@ export class OptionsPanel {
   #show({ metric, algorithm, heuristic, effectiveHeuristic, rate }: FifteenPuzzle, choices: Choices) {
     const isSlowed = rate !== Number.POSITIVE_INFINITY;
     const isNamed = this.#row.open || algorithm || heuristic || isSlowed || metric === 'multi-tile';
-    const plain = text(choices.improves ? 'wantedGood' : 'wantedShortest');
+    const plain = t(choices.improves ? 'wantedGood' : 'wantedShortest');
     const throttle = isSlowed ? `, ${rateName(rate)}` : '';
     showRow('options', (isNamed ? shortChoice(choices.algorithm, effectiveHeuristic) : plain) + throttle);
   }
@@ -94,13 +96,16 @@ export class OptionsPanel {
     };
     const name = (property: string) => (value: string) => set(puzzle, property, value || undefined);
     const number = (property: string) => (value: string) => set(puzzle, property, value ? Number(value) : undefined);
-    const checkbox = (property: 'patterns' | 'reflection' | 'hybrid', label: TextKey, isOffered: boolean) =>
+    const checkbox = (label: TextKey, isChecked: boolean, isOffered: boolean, check: (isChecked: boolean) => void) =>
       html`<label class="check" ?hidden=${!isOffered}>
-        <input type="checkbox" id=${property} .checked=${puzzle[property]} @change=${({ target }: EventOf<HTMLInputElement>) => set(puzzle, property, target.checked)} />
+        <input type="checkbox" .checked=${isChecked} @change=${({ target }: EventOf<HTMLInputElement>) => check(target.checked)} />
         <span>${text(label)}</span>
       </label>`;
-    const best = text('bestHeuristic', { name: shortName(choices.heuristic ?? '') });
-    return html`<p class="all quiet"><a href="#how">${text('whatOptionsMean')}</a></p>
+    const flag = (property: 'reflection' | 'hybrid', isOffered: boolean) =>
+      checkbox(property, puzzle[property], isOffered, (isChecked) => set(puzzle, property, isChecked));
+    const isPatterned = puzzle.colors === 'patterns';
+    const best = t('bestHeuristic', { name: shortName(choices.heuristic ?? '') });
+    return html`<p class="all quiet"><a href="#how">${t('whatOptionsMean')}</a></p>
       ${option('metric', {
         values: [...METRICS],
         nameOf: (metric) => text(metric === METRICS[0] ? 'singleTileMoves' : 'multiTileMoves'),
@@ -157,10 +162,10 @@ export class OptionsPanel {
         // A* can switch to IDA* only with the default order of moves.
         isOffered: options.includes('seed') && !hybrid,
       })}
-      ${checkbox('reflection', 'reflection', partition.length > 0)}
-      ${checkbox('hybrid', 'hybrid', options.includes('hybrid') && seed === undefined)}
-      ${checkbox('patterns', 'showPatterns', partition.length > 0)}
-      ${patternKey(puzzle.patterns ? partition : [])}`;
+      ${flag('reflection', partition.length > 0)}
+      ${flag('hybrid', options.includes('hybrid') && seed === undefined)}
+      ${checkbox('showPatterns', isPatterned, partition.length > 0, (isChecked) => set(puzzle, 'colors', isChecked ? 'patterns' : undefined))}
+      ${patternKey(isPatterned ? partition : [])}`;
   }
 }
 
@@ -194,7 +199,7 @@ function option(label: TextKey, { values, nameOf = String, chosen, choose, isOff
 
 /** Says which heuristic is used while the table of the chosen one is missing. */
 function missingTable(inUse: string = '', chosen: string = inUse) {
-  return chosen === inUse ? '' : text('missingTable', { inUse: nameInSentence(inUse), table: shortName(chosen) });
+  return chosen === inUse ? '' : t('missingTable', { inUse: nameInSentence(inUse), table: shortName(chosen) });
 }
 
 function patternKey(partition: number[][]) {
@@ -209,9 +214,9 @@ function workerCounts(maximum: number) {
 }
 
 function pruneName(depth: number) {
-  return depth === 2 ? text('pruneMoveBack') : text('pruneDepth', { n: depth });
+  return depth === 2 ? t('pruneMoveBack') : text('pruneDepth', { n: depth });
 }
 
 function seedName(seed: string) {
-  return seed ? text('orderSeed', { seed }) : text('orderDefault');
+  return seed ? t('orderSeed', { seed }) : t('orderDefault');
 }

@@ -12,15 +12,15 @@ import { wordsOf } from '../text/words.js';
 import type { Theme } from '../theme.js';
 import { chooseTheme, currentTheme, themes } from '../theme.js';
 
-const t = wordsOf('play');
+const t = wordsOf('settings');
 
-type PlayText = Parameters<typeof t>[0];
+type SettingText = Parameters<typeof t>[0];
 
 interface Choice {
-  name: PlayText;
-  note?: PlayText;
+  name: SettingText;
+  note?: SettingText;
   /** with their labels */
-  values: Record<string, PlayText>;
+  values: Record<string, SettingText>;
   chosen: (puzzle: FifteenPuzzle) => string;
   choose: (puzzle: FifteenPuzzle, value: string) => void;
 }
@@ -28,9 +28,16 @@ interface Choice {
 const choices: Choice[] = [
   {
     name: 'theme',
-    values: { system: 'system', light: 'light', dark: 'dark' } satisfies Record<Theme, PlayText>,
+    values: { system: 'system', light: 'light', dark: 'dark' } satisfies Record<Theme, SettingText>,
     chosen: currentTheme,
     choose: (_, value) => chooseTheme(themes.find((theme) => theme === value) ?? 'system'),
+  },
+  {
+    name: 'colors',
+    note: 'colorsNote',
+    values: { plain: 'plain', fringe: 'fringe', rainbow: 'rainbow' },
+    chosen: ({ colors }) => colors,
+    choose: (puzzle, colors) => Object.assign(puzzle, { colors }),
   },
   {
     name: 'arrowsMove',
@@ -52,6 +59,13 @@ const choices: Choice[] = [
     choose: (_, value) => chooseInspection(value === 'on'),
   },
   {
+    name: 'blindfold',
+    note: 'blindfoldNote',
+    values: { off: 'off', on: 'on' },
+    chosen: ({ blindfold }) => (blindfold ? 'on' : 'off'),
+    choose: (puzzle, value) => Object.assign(puzzle, { blindfold: value === 'on' }),
+  },
+  {
     name: 'afterSolve',
     values: { play: 'playsSolution', wait: 'waitsForNext' },
     chosen: () => (waitsAfterSolve() ? 'wait' : 'play'),
@@ -67,7 +81,7 @@ const choices: Choice[] = [
   {
     name: 'digitWaits',
     note: 'digitWaitsNote',
-    values: { '0.9': 'waitShort', '2': 'waitLong', enter: 'waitForEnter' } satisfies Record<Wait, PlayText>,
+    values: { '0.9': 'waitShort', '2': 'waitLong', enter: 'waitForEnter' } satisfies Record<Wait, SettingText>,
     chosen: readWait,
     choose: (_, wait) => writeWait(wait),
   },
@@ -77,11 +91,12 @@ const choices: Choice[] = [
 export function playOptions(puzzle: FifteenPuzzle, changed: () => void) {
   const row = ({ name, note, values, chosen, choose }: Choice, index: number) => {
     const id = `play-option-${index}`;
+    const now = chosen(puzzle);
     const buttons = buttonGroup({
       labelledBy: id,
-      values: Object.keys(values),
-      textOf: (value) => t(values[value]),
-      chosen: chosen(puzzle),
+      values: [...new Set([...Object.keys(values), now])],
+      textOf: (value) => t(values[value] ?? 'patterns'),
+      chosen: now,
       choose(value) {
         choose(puzzle, value);
         changed();

@@ -6,10 +6,12 @@ import type { TableName, TableState } from '../../solver/index.js';
 import { isSameShape } from '../../solver/shape.js';
 import { shortName } from '../display-names.js';
 import type { Store } from '../store.js';
-import { elementWords, text } from '../text/words.js';
+import { elementWords, text, wordsOf } from '../text/words.js';
 import { readableSize, stateSentence } from './table-sentences.js';
 
 type Action = { label: string; act: (heuristic: TableName) => void };
+
+const t = wordsOf('settings');
 
 export class TablesPanel {
   #store;
@@ -51,7 +53,7 @@ export class TablesPanel {
     return html`<li>
       <p class="name">${name} <span class="quiet">${readableSize(bytes)}</span></p>
       <p class="quiet" id="table-${name}">${stateSentence(table)}</p>
-      ${table.status === 'building' ? html`<progress aria-label=${text('buildingOf', { name })} .value=${table.fraction}></progress>` : nothing}
+      ${table.status === 'building' ? html`<progress aria-label=${t('buildingOf', { name })} .value=${table.fraction}></progress>` : nothing}
       ${error ? html`<p class="wrong">${elementWords().error({ code: 'table-failed', message: error })}</p>` : nothing}
       ${action ? this.#button(table, name, action) : nothing}
     </li>`;
@@ -60,24 +62,24 @@ export class TablesPanel {
   #button({ heuristic }: TableState, name: string, { label, act }: Action) {
     // The second click of a double click is ignored, since the button may have another meaning by then.
     const click = ({ detail }: MouseEvent) => detail <= 1 && act(heuristic);
-    return html`<button type="button" class="btn" aria-label=${text('buttonOfTable', { action: label, name })} aria-describedby="table-${name}" @click=${click}>${label}</button>`;
+    return html`<button type="button" class="btn" aria-label=${t('buttonOfTable', { action: label, name })} aria-describedby="table-${name}" @click=${click}>${label}</button>`;
   }
 
   /** The action of a table's button. Small tables have no button: they are built when they are needed and stay. */
   #action({ status, deep, unsupported }: TableState): Action | null {
     if (!deep) return null;
     if (status === 'building' || status === 'storing')
-      return { label: text('tableCancel'), act: (heuristic) => this.#tables.cancel(heuristic) };
+      return { label: t('tableCancel'), act: (heuristic) => this.#tables.cancel(heuristic) };
     if (status !== 'absent' && status !== 'failed')
-      return { label: text('tableDelete'), act: (heuristic) => this.#delete(heuristic) };
-    return unsupported ? null : { label: text('tableBuild'), act: (heuristic) => this.#build(heuristic) };
+      return { label: t('tableDelete'), act: (heuristic) => this.#delete(heuristic) };
+    return unsupported ? null : { label: t('tableBuild'), act: (heuristic) => this.#build(heuristic) };
   }
 
   async #build(heuristic: TableName) {
-    this.#announce(text('buildingNow', { name: shortName(heuristic) }));
+    this.#announce(t('buildingNow', { name: shortName(heuristic) }));
     try {
       await this.#tables.build(heuristic);
-      this.#announce(text('tableIsReady', { name: shortName(heuristic) }));
+      this.#announce(t('tableIsReady', { name: shortName(heuristic) }));
     } catch (thrown) {
       this.#announce(elementWords().error(Object(thrown)));
     }
@@ -85,7 +87,7 @@ export class TablesPanel {
 
   async #delete(heuristic: TableName) {
     await this.#tables.free(heuristic);
-    this.#announce(text('tableDeleted', { name: shortName(heuristic) }));
+    this.#announce(t('tableDeleted', { name: shortName(heuristic) }));
   }
 
   #announce(sentence: string) {

@@ -164,7 +164,7 @@ function headline({ record }: Recorded, metric: Metric, shortest: number | null)
 }
 
 /** The fractions of a second are smaller. */
-function clockFace(time: string) {
+export function clockFace(time: string) {
   const [, whole = time, rest] = /^(.*?)([.,].*)$/.exec(time) ?? [];
   return html`${whole}${rest ? html`<small>${rest}</small>` : null}`;
 }
@@ -207,7 +207,7 @@ function about(record: GameRecord, after: Statistics) {
 }
 
 /** The most important record and by how much it was beaten, or by how much the best time was missed. */
-function remark(record: GameRecord, before: Statistics) {
+export function remark(record: GameRecord, before: Statistics) {
   const best = before.single.best;
   if (!isCounted(record)) return t('withHelp');
   if (record.penalty === 'DNF') return t('dnf');
@@ -223,7 +223,7 @@ function remark(record: GameRecord, before: Statistics) {
 
 const sentence = (record: string, by: string) => html`<b>${record}</b> ${by}`;
 
-function averages(record: GameRecord, { ao5, ao12 }: Statistics) {
+export function averages(record: GameRecord, { ao5, ao12 }: Statistics) {
   if (!isCounted(record) || ao5.now === null) return '';
   const values = { ao5: clockOrDnf(ao5.now) };
   return ao12.now === null ? t('ao5', values) : t('ao5And12', { ...values, ao12: clockOrDnf(ao12.now) });

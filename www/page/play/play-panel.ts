@@ -11,7 +11,6 @@ import { gameLink } from '../address.js';
 import { whenIdle } from '../idle-time.js';
 import { inspects } from '../kept.js';
 import { currentGroup } from '../records/groups.js';
-import type { Kind } from '../records/record.js';
 import { isCounted } from '../records/record.js';
 import { all } from '../records/record-store.js';
 import type { Recorded } from '../records/recording.js';
@@ -69,7 +68,7 @@ export class PlayPanel implements BesideGame {
     });
     puzzle.addEventListener('fifteen-change', ({ detail }) => this.#change(detail.moves));
     puzzle.addEventListener('fifteen-solved', ({ detail }) => {
-      this.#isStoring = detail.by === 'hand';
+      this.#isStoring = detail.by === 'hand' && !store.round?.isRunning;
       draw();
       if (this.#isStoring) this.#record(detail).catch(() => {});
     });
@@ -115,7 +114,14 @@ export class PlayPanel implements BesideGame {
     if (board === this.#board) return;
     this.#board = board;
     this.#inspection.stop();
-    if (moves === 0 && !solved && parity?.solvable && this.#saved?.ms === 0 && inspects()) {
+    if (
+      moves === 0 &&
+      !this.#store.round?.isRunning &&
+      !solved &&
+      parity?.solvable &&
+      this.#saved?.ms === 0 &&
+      inspects()
+    ) {
       this.#store.showSettings(false);
       this.#inspection.start();
     }
@@ -142,7 +148,7 @@ export class PlayPanel implements BesideGame {
 
   /** Shows again a game that was solved before the page was reloaded, unless it was deleted. */
   async #showAgain() {
-    if (!(await hasGames())) return;
+    if (this.#store.round || !(await hasGames())) return;
     const { history, moves, solved, savedGame } = this.#puzzle;
     if (!solved || moves === 0 || !savedGame) return;
     const { games, current } = savedGame;
@@ -164,13 +170,13 @@ export class PlayPanel implements BesideGame {
 
   /** The finished game; null while there is none. */
   result(): TemplateResult | null {
-    return this.#finish?.draw() ?? null;
+    return this.#store.round?.result() ?? this.#finish?.draw() ?? null;
   }
 
   /** The inspection, or the figures of the game that is played. */
   beside() {
     if (this.#inspection.isActive) return this.#inspection.view();
-    return this.#isPlaying ? gameFigures(this.#puzzle) : null;
+    return this.#store.round?.beside() ?? (this.#isPlaying ? gameFigures(this.#puzzle) : null);
   }
 
   curve() {
@@ -179,8 +185,12 @@ export class PlayPanel implements BesideGame {
   }
 
   best() {
+    const { round } = this.#store;
+    if (round?.isRunning) return round.best();
     const games = this.#games;
-    return games && games.statistics.games > 0 ? bestFigures(games) : null;
+    if (!games) return null;
+    const { kind, rows, columns } = games;
+    return bestFigures(t(names[kind], { rows, columns }), games.statistics);
   }
 
   /** Whether the panel of a solved board stays as it was, since its game is being stored. */
@@ -288,6 +298,8 @@ export class Inspection {
 // The figures of the game that is played. The moves that remain are left out where the player does not want to see them.
 
 function gameFigures(puzzle: FifteenPuzzle) {
+  if (puzzle.blindfolded)
+    return html`<p>${t('numbersHidden')}</p><button type="button" class="btn" @click=${() => puzzle.showNumbers()}>${t('giveUp')}</button>`;
   const { rows, columns, remaining, lowerBound, showRemaining } = puzzle;
   const row = (name: string, value: unknown) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
   const inPlace = { n: tilesInPlace(puzzle).length, total: rows * columns - 1 };
@@ -300,18 +312,21 @@ function gameFigures(puzzle: FifteenPuzzle) {
 // The best times of the player.
 
 /** of one kind */
-export type Games = Shape & { kind: Kind; statistics: Statistics };
+type Games = Shape & { kind: ReturnType<typeof kindOf>; statistics: Statistics };
 
-const names: Record<Kind, 'randomBoards' | 'easyBoards' | 'dailyBoards' | 'ownBoards'> = {
+const names: Record<Games['kind'], 'randomBoards' | 'blindfoldBoards' | 'easyBoards' | 'dailyBoards' | 'ownBoards'> = {
   random: 'randomBoards',
+  blindfold: 'blindfoldBoards',
   easy: 'easyBoards',
   daily: 'dailyBoards',
   own: 'ownBoards',
 };
 
-export function bestFigures({ kind, rows, columns, statistics: { single, ao5, ao12 } }: Games) {
+/** The best times of games with a name; null if there are none. */
+export function bestFigures(name: string, { games, single, ao5, ao12 }: Statistics) {
+  if (games === 0) return null;
   return html`<div class="best">
-    <h2 class="quiet">${t(names[kind], { rows, columns })}</h2>
+    <h2 class="quiet">${name}</h2>
     <dl class="figures">
       ${figure(t('bestSingle'), single)} ${figure(t('bestAo5'), ao5)} ${figure(t('bestAo12'), ao12)}
     </dl>

@@ -16,13 +16,15 @@ const format = 'fifteen-history';
 const version = 1;
 
 /** A game in a file. Its `moves` are those of the history, with the undone ones. */
-type WrittenGame = GameRecord & { multiTileMoves: number };
+type WrittenGame = Omit<GameRecord, 'games'> & { multiTileMoves: number };
 
 /** The columns of a table, in an order for people. */
 const columns: readonly (keyof WrittenGame)[] = [
   'date',
   'group',
   'kind',
+  'round',
+  'boards',
   'size',
   'rows',
   'columns',
@@ -46,7 +48,8 @@ const columns: readonly (keyof WrittenGame)[] = [
 const required: readonly (keyof GameRecord)[] = ['date', 'size', 'ms', 'start', 'slides'];
 
 const numbers = new Set([
-  ...['size', 'rows', 'columns', 'ms', 'moves', 'undone', 'shortest', 'shortestMultiTile', 'hints', 'movesBySolver'],
+  ...['boards', 'size', 'rows', 'columns', 'ms', 'moves', 'undone', 'shortest', 'shortestMultiTile', 'hints'],
+  'movesBySolver',
 ]);
 
 type FileProblem = 'not-a-history' | 'cstimer' | 'other-version' | 'bad-json' | 'bad-csv' | 'no-column' | 'bad-game';
@@ -211,13 +214,21 @@ export function checkRecord(rules: Rules, value: unknown): GameRecord {
   const known = Object.entries(Object(value)).filter(([, one]) => one !== undefined);
   const given: Given = { ...defaults, id: newId(), ...Object.fromEntries(known) };
   const { id, date, kind, penalty, group } = given;
-  check('id', id, typeof id === 'string' && /^[\w-]{1,64}$/.test(id));
+  check('id', id, isId(id));
   check('date', date, isDate(date));
   check('kind', kind, KINDS.includes(kind));
   check('penalty', penalty, PENALTIES.includes(penalty));
   check('group', group, isGroupName(group));
-  const about = { id, date: new Date(date).toISOString(), kind, penalty, group };
+  const about = { id, date: new Date(date).toISOString(), kind, penalty, group, ...checkRound(given) };
   return { ...about, ...checkSlides(rules, given), ...checkFigures(given) };
+}
+
+/** A game of a round has its id and the number of its boards; a game that stands alone has neither. */
+function checkRound({ kind, round, boards }: Given) {
+  const isInRound = kind === 'relay' || kind === 'marathon';
+  check('round', round, isInRound ? isId(round) : round === '');
+  check('boards', boards, isInRound ? isCount(boards) && boards > 1 : boards === 1);
+  return { round, boards };
 }
 
 function checkSlides(rules: Rules, { size, rows, columns, goal, start, slides }: Given) {
@@ -280,6 +291,8 @@ function areTimes(times: unknown, slides: number) {
   const isRising = times.every((time, index) => isCount(time) && (index === 0 || time >= times[index - 1]));
   return isRising && (times.length === 0 || times.length === slides);
 }
+
+const isId = (value: unknown) => typeof value === 'string' && /^[\w-]{1,64}$/.test(value);
 
 function isCount(value: unknown) {
   return Number.isSafeInteger(value) && Number(value) >= 0;

@@ -5,10 +5,13 @@ import { countMoves } from '../../solver/names.js';
 import type { Shape } from '../../solver/shape.js';
 
 /**
- * How the board of a game came about: shuffled, shuffled easily, as the board of a day, or in any other way, such as a
- * link, a pasted text or the board of an earlier game.
+ * How the board of a game came about: shuffled, shuffled and then solved blindfolded, shuffled easily, as a board of a round, as the board of
+ * a day, or in any other way, such as a link, a pasted text or the board of an earlier game.
  */
-export type Kind = 'random' | 'easy' | 'daily' | 'own';
+export type Kind = 'random' | 'blindfold' | 'easy' | RoundKind | 'daily' | 'own';
+
+/** A round is several boards on one clock: a relay, whose boards get smaller, or a marathon of boards of one size. */
+export type RoundKind = 'relay' | 'marathon';
 
 /** The penalty that a player has given a game: none, two seconds, or DNF, with which it does not count as finished. */
 export type Penalty = '' | '+2' | 'DNF';
@@ -49,6 +52,12 @@ export interface GameRecord {
   penalty: Penalty;
   /** Name of its group; '' is the default group. */
   group: string;
+  /** Id of its round; '' if the game stands alone. */
+  round: string;
+  /** How many boards its round has; 1 if the game stands alone. */
+  boards: number;
+  /** The games of a round, if the record stands for all of them (rounds.ts). No such record is stored. */
+  games?: GameRecord[];
 }
 
 /** The field with the length of a shortest solution, by metric. */
@@ -58,7 +67,13 @@ export const SHORTEST = { 'single-tile': 'shortest', 'multi-tile': 'shortestMult
 >;
 
 /** Values of the fields that games stored or exported earlier lack. */
-export const EARLIER = { shortestMultiTile: null, penalty: '', group: '' } as const satisfies Partial<GameRecord>;
+export const EARLIER = {
+  shortestMultiTile: null,
+  penalty: '',
+  group: '',
+  round: '',
+  boards: 1,
+} as const satisfies Partial<GameRecord>;
 
 /** Returns the shape of a board as the rules write it: numbers between spaces, and a slash between rows. */
 export function shapeOf(board: string): Shape {
@@ -66,7 +81,7 @@ export function shapeOf(board: string): Shape {
   return { rows: rows.length, columns: rows[0].split(' ').length };
 }
 
-export const KINDS: readonly Kind[] = ['random', 'easy', 'daily', 'own'];
+export const KINDS: readonly Kind[] = ['random', 'easy', 'blindfold', 'relay', 'marathon', 'daily', 'own'];
 
 /** The time of a game that does not count as finished: longer than all others. */
 export const DNF = Number.POSITIVE_INFINITY;
@@ -77,9 +92,9 @@ export function timeOf({ ms, penalty }: GameRecord) {
   return penalty === '+2' ? ms + 2000 : ms;
 }
 
-/** Whether a game counts for records and averages: one without any help does. */
-export function isCounted({ hints, movesBySolver }: GameRecord) {
-  return hints === 0 && movesBySolver === 0;
+/** Whether a game counts for records and averages: one without any help does, and a round if all of its boards were solved. */
+export function isCounted({ hints, movesBySolver, boards, games }: GameRecord) {
+  return hints === 0 && movesBySolver === 0 && (games?.length ?? boards) === boards;
 }
 
 /** Number of moves that the player made, including undone ones. */
@@ -88,7 +103,8 @@ export function movesMade({ moves, undone }: GameRecord) {
 }
 
 /** Number of moves made if tiles that slide one after the other in the same direction are one move. Each undone move counts. */
-export function multiTileMoves({ slides, undone }: GameRecord) {
+export function multiTileMoves({ slides, undone, games }: GameRecord): number {
+  if (games) return games.reduce((sum, game) => sum + multiTileMoves(game), 0);
   return countMoves(slides.replaceAll(' ', ''), 'multi-tile') + undone;
 }
 

@@ -3,7 +3,7 @@
 import type { SavedGame } from '../../element/index.js';
 import { readJson, writeJson } from '../browser-storage.js';
 import { currentGroup } from './groups.js';
-import type { GameRecord, Kind } from './record.js';
+import type { GameRecord, Kind, RoundKind } from './record.js';
 import { EARLIER, isCounted, knownTimes, newId, shapeOf } from './record.js';
 import type { StorageError } from './record-store.js';
 import { add, all, allFrom, storageProblem, unstoredRecords, wasRecorded } from './record-store.js';
@@ -23,7 +23,7 @@ export interface Recorded {
 
 export type FinishedGame = SavedGame['games'][number];
 
-type Counts = { moves: number; movesBySolver: number };
+export type Counts = { moves: number; movesBySolver: number };
 
 /** The last recording. The next one waits for it, since it could be of the same game. */
 let last: Promise<unknown> = Promise.resolve();
@@ -80,7 +80,7 @@ function compared(made: GameRecord, others: GameRecord[], stored: Recorded['stor
   return { record: made, before, after: isCounted(made) ? statistics([...others, made]) : before, stored };
 }
 
-async function tryToAdd(made: GameRecord): Promise<true | StorageError> {
+export async function tryToAdd(made: GameRecord): Promise<true | StorageError> {
   try {
     await add(made);
     return true;
@@ -89,7 +89,7 @@ async function tryToAdd(made: GameRecord): Promise<true | StorageError> {
   }
 }
 
-function recordOf(game: FinishedGame, { moves, movesBySolver }: Counts, date: Date): GameRecord {
+export function recordOf(game: FinishedGame, { moves, movesBySolver }: Counts, date: Date): GameRecord {
   const { start, goal, at, ms, undone = 0 } = game;
   // The first moves of a game that a link has brought are not the player's own, so they are a help.
   const hints = (game.hints ?? 0) + (game.by.slice(0, at).includes('r') ? 1 : 0);
@@ -109,7 +109,9 @@ function recordOf(game: FinishedGame, { moves, movesBySolver }: Counts, date: Da
   };
 }
 
-export function kindOf({ kind, start }: FinishedGame): Kind {
+/** The kind of a game that stands alone. */
+export function kindOf({ kind, start, blind }: FinishedGame): Exclude<Kind, RoundKind> {
+  if (kind === 'random' && blind) return 'blindfold';
   if (kind && kind !== 'own') return kind;
   if (isDaily(start)) return 'daily';
   // The first game of a new visitor is a random board that index.html shows already.

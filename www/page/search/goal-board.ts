@@ -15,10 +15,12 @@ const captions: Record<string, TextKey> = {
   snail: 'goalSnail',
 };
 
+type Shown = Pick<FifteenPuzzle, 'board' | 'goal' | 'goalBoard' | 'rows' | 'columns' | 'image' | 'blindfolded'>;
+
 /** With a picture on the tiles, the goal is the picture. */
-export function goalBoard(puzzle: Pick<FifteenPuzzle, 'board' | 'goal' | 'goalBoard' | 'rows' | 'columns' | 'image'>) {
+export function goalBoard(puzzle: Shown) {
   const { goal, goalBoard: board, rows, columns, image } = puzzle;
-  const home = tilesInPlace(puzzle);
+  const home = puzzle.blindfolded ? [] : tilesInPlace(puzzle);
   const caption = captions[goal] ?? 'goalOwn';
   return html`<figure class="goal ${goal === defaultGoal ? 'by-default' : ''}">
     ${miniBoard(tilesOf(board), columns, { name: text('goalName', { board }), home })}

@@ -45,7 +45,7 @@ export class SearchPanel {
     this.#drawn = true;
     this.#reserve();
     const focused = this.#section.contains(document.activeElement);
-    render(this.#content(), this.#section);
+    render(html`${this.#store.round?.notice()}${this.#content()}`, this.#section);
     // If the focused button is gone, the board gets the focus, so that the keys keep working.
     if (focused && !this.#section.contains(document.activeElement)) this.#store.puzzle.focus({ preventScroll: true });
   }

@@ -8,7 +8,7 @@ import { addEntry } from '../dialogs/back.js';
 import type { TextError } from '../fields/text-error.js';
 import { showRow } from '../late-row.js';
 import type { Store } from '../store.js';
-import { text } from '../text/words.js';
+import { text, withTexts } from '../text/words.js';
 
 /** The pages on which the settings hide the board, so that Back leads to it. */
 const narrow = matchMedia('(width < 40em)');
@@ -20,10 +20,8 @@ export class SettingsPanel {
   /** Leaves the history entry of the open settings. */
   #leave: Promise<() => void> | null = null;
   #load = loadOnce(async () => {
-    const [{ OptionsPanel }, { TablesPanel }] = await Promise.all([
-      import('../options/options-panel.js'),
-      import('../options/tables-panel.js'),
-    ]);
+    const panels = Promise.all([import('../options/options-panel.js'), import('../options/tables-panel.js')]);
+    const [{ OptionsPanel }, { TablesPanel }] = await withTexts(panels, 'settings');
     new TablesPanel(this.#store, find('#tables'));
     return new OptionsPanel(this.#store);
   });

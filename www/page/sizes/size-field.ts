@@ -13,10 +13,9 @@ export const otherSize = (shape: Shape) =>
 export const loadPanel = () => withTexts(import('./size-panel.js'), 'sizes');
 
 export function connectSizes(store: Store, button: HTMLElement) {
-  const { puzzle } = store;
   button.addEventListener('click', () =>
     loadPanel().then(
-      ({ shuffleSize }) => shuffleSize(puzzle),
+      ({ shuffleSize }) => shuffleSize(store),
       () => store.sayNotLoaded(),
     ),
   );

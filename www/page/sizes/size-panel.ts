@@ -1,5 +1,5 @@
 // The panel of sizes: rows and columns, some common sizes, the goal as a picture, and what Solve can promise. Choosing changes only the panel,
-// until its button is pressed. On phones it is a sheet at the bottom of the screen.
+// until a button shuffles such a board, or begins a relay or a marathon with it. On phones it is a sheet at the bottom of the screen.
 
 import '../../style/sizes.css';
 import { html, nothing, render } from 'lit';
@@ -13,7 +13,11 @@ import { placeBeside } from '../../ui/menu-dialog.js';
 import { miniBoard } from '../../ui/mini-board.js';
 import { goalOfNext } from '../brought-goal.js';
 import { openAbove } from '../dialogs/back.js';
-import { text, wordsOf } from '../text/words.js';
+import type { RoundKind } from '../records/record.js';
+import type { Plan } from '../records/rounds.js';
+import { boardsOfRelay, MARATHONS, shapeInRound } from '../records/rounds.js';
+import type { Store } from '../store.js';
+import { text, withTexts, wordsOf } from '../text/words.js';
 
 const t = wordsOf('sizes');
 
@@ -38,17 +42,25 @@ export class SizePanel {
   #puzzle;
   #act;
   #choose;
+  /** Begins a round; undefined if none is offered. */
+  #begin;
   #shape: Shape;
   #rules: Rules | null = null;
   #dialog = document.createElement('dialog');
 
   constructor(
     puzzle: FifteenPuzzle,
-    look: { shown: Shape; act: 'shuffleSize' | 'useSize'; choose: (shape: Shape) => void },
+    look: {
+      shown: Shape;
+      act: 'shuffleSize' | 'useSize';
+      choose: (shape: Shape) => void;
+      begin?: (plan: Plan) => void;
+    },
   ) {
     this.#puzzle = puzzle;
     this.#act = look.act;
     this.#choose = look.choose;
+    this.#begin = look.begin;
     this.#shape = { rows: look.shown.rows, columns: look.shown.columns };
   }
 
@@ -84,6 +96,25 @@ export class SizePanel {
     this.#choose(this.#shape);
   }
 
+  /** A relay from the chosen size, and marathons of boards of this size. */
+  #rounds(begin: (plan: Plan) => void) {
+    const first = this.#shape;
+    const button = (kind: RoundKind, boards: number, label: string) =>
+      html`<button type="button" class="btn soft" @click=${() => {
+        this.#dialog.close();
+        begin({ kind, first, boards });
+      }}>${label}</button>`;
+    const boards = boardsOfRelay(first);
+    const last = shapeInRound('relay', first, boards - 1);
+    return html`<div class="rounds" role="group" aria-labelledby="rounds-heading">
+      <p id="rounds-heading">${t('rounds')} <small>${t('roundsNote')}</small></p>
+      <div class="bar">
+        ${boards > 1 ? button('relay', boards, t('relay', { from: shapeName(first), to: shapeName(last) })) : nothing}
+        ${MARATHONS.map((n) => button('marathon', n, t('marathon', { n })))}
+      </div>
+    </div>`;
+  }
+
   #draw() {
     const size = shapeName(this.#shape);
     render(
@@ -92,6 +123,7 @@ export class SizePanel {
         <div class="bar">${common.map((shape) => this.#button(shape))}</div>
         <p class="quiet">${this.#promise()}</p>
         <button type="button" class="btn primary" @click=${() => this.#accept()}>${t(this.#act, { size })}</button>
+        ${this.#begin ? this.#rounds(this.#begin) : nothing}
       </div>`,
       this.#dialog,
     );
@@ -143,14 +175,20 @@ export class SizePanel {
   }
 }
 
-/** Opens the panel beside the element's button of sizes, and shuffles a board of the chosen size. */
-export function shuffleSize(puzzle: FifteenPuzzle) {
+/** Opens the panel beside the element's button of sizes, and shuffles a board of the chosen size or begins a round. */
+export function shuffleSize(store: Store) {
+  const { puzzle } = store;
   const choose = (shape: Shape) => {
     puzzle.shuffle(shape);
     puzzle.focus({ preventScroll: true });
   };
   const button = puzzle.shadowRoot?.querySelector('.size');
-  const panel = new SizePanel(puzzle, { shown: puzzle, act: 'shuffleSize', choose });
+  const begin = (plan: Plan) =>
+    withTexts(import('../round/round.js'), 'round').then(
+      ({ beginRound }) => beginRound(store, plan),
+      () => store.sayNotLoaded(),
+    );
+  const panel = new SizePanel(puzzle, { shown: puzzle, act: 'shuffleSize', choose, begin });
   return button instanceof HTMLElement ? panel.open(button) : undefined;
 }
 

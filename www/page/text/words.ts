@@ -26,6 +26,8 @@ interface LateTexts {
   how: typeof import('../../locales/en/how.json');
   keys: typeof import('../../locales/en/keys.json');
   long: typeof import('../../locales/en/long.json');
+  round: typeof import('../../locales/en/round.json');
+  settings: typeof import('../../locales/en/settings.json');
   share: typeof import('../../locales/en/share.json');
   sizes: typeof import('../../locales/en/sizes.json');
 }
@@ -35,7 +37,7 @@ type PartTexts = typeof originals & LateTexts;
 
 const files = import.meta.glob<Texts>(
   [
-    '../../locales/*/{page,index,analysis,courses,daily,embed,enter,history,how,keys,long,picture,play,share,sizes}.json',
+    '../../locales/*/{page,index,analysis,courses,daily,embed,enter,history,how,keys,long,picture,play,round,settings,share,sizes}.json',
     '!../../locales/en/{page,picture,play}.json',
   ],
   { import: 'default' },

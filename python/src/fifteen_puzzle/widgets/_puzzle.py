@@ -29,6 +29,9 @@ from ._traits import (
 Controls: TypeAlias = Literal["auto", "full", "compact", "play", "none"]
 """Which controls a puzzle has."""
 
+Colors: TypeAlias = Literal["plain", "fringe", "rainbow", "patterns"]
+"""The colors of the tiles."""
+
 _MOST_CELLS_SOLVED_SOON = 16
 _SECONDS = 10.0
 
@@ -48,7 +51,8 @@ class Puzzle(ElementWidget):
         time_limit: Seconds that a search may take; by default 10 on boards of more than 16 cells.
         controls: Which buttons it has: ``"full"``, ``"compact"``, ``"play"`` (without those that solve or replace the board),
             ``"none"``, or ``"auto"``, which depends on the width.
-        patterns: Whether the tiles show the patterns of the heuristic in colors.
+        colors: The colors of the tiles: ``"plain"``, ``"fringe"`` (one for each L-shaped ring of the goal), ``"rainbow"`` (from tile
+            to tile), or ``"patterns"``, those of the heuristic.
         lang: Language of the texts, ``"en"``, ``"de"`` or ``"fr"``; by default that of the page.
 
     Attributes:
@@ -62,7 +66,7 @@ class Puzzle(ElementWidget):
     Raises:
         BoardError: If the board is not one, also when it is set.
         GoalError: If the goal is not one, or of another shape.
-        OptionsError: If there is no such heuristic, algorithm or choice of controls.
+        OptionsError: If there is no such heuristic, algorithm or choice of controls or colors.
 
     Example:
         >>> import fifteen_puzzle as fp
@@ -75,7 +79,7 @@ class Puzzle(ElementWidget):
 
     """
 
-    settings: ClassVar = ("heuristic", "algorithm", "time_limit", "controls", "patterns", "lang")
+    settings: ClassVar = ("heuristic", "algorithm", "time_limit", "controls", "colors", "lang")
 
     goal = GoalTrait("blank-last").tag(sync=True, to_json=lambda goal, _widget: text(goal))
     board = BoardTrait().tag(sync=True, to_json=lambda board, _widget: text(board))
@@ -92,7 +96,7 @@ class Puzzle(ElementWidget):
     algorithm = algorithm_trait()
     time_limit = SecondsTrait()
     controls = NameTrait("choice of controls", ("auto", "full", "compact", "play", "none"))
-    patterns = traitlets.Bool()
+    colors = NameTrait("choice of colors", get_args(Colors))
     lang = NameTrait("language", get_args(Language))
 
     # A method of the element that the page has to call, and its text. It waits for the first view, and the page empties it, so only
@@ -107,7 +111,7 @@ class Puzzle(ElementWidget):
         algorithm: AlgorithmName | None = None,
         time_limit: float | None = None,
         controls: Controls | None = None,
-        patterns: bool = False,  # noqa: FBT001, FBT002
+        colors: Colors | None = None,
         lang: Language | None = None,
     ) -> None:
         """Makes a puzzle with a board."""
@@ -121,7 +125,7 @@ class Puzzle(ElementWidget):
             algorithm=algorithm,
             time_limit=time_limit,
             controls=controls,
-            patterns=patterns,
+            colors=colors,
             lang=lang,
         )
 

@@ -37,7 +37,8 @@ describe('in English', () => {
     const table = writeCsvFile([gameWith(), gameWith()]);
     const lines = table.split('\r\n');
     lines[2] = lines[2].replace('random', 'hard');
-    const expected = 'my.csv is damaged. Line 3: invalid kind “hard”; expected random, easy, daily or own.';
+    const expected =
+      'my.csv is damaged. Line 3: invalid kind “hard”; expected random, blindfold, easy, relay, marathon, daily or own.';
     expect(problemWith(lines.join('\n'))).toBe(expected);
     expect(problemWith(table.replace(',start,', ',begin,'))).toBe('my.csv has no column “start”.');
     const long = problemWith(table.replaceAll(',LL,', `,${'LR'.repeat(500)},`));

@@ -33,6 +33,8 @@ const games = [
   }),
   gameWith({ kind: 'daily', goal: 'blank-first', start: blankFirst, slides: 'R R', times: [0, 0], ms: 9 }),
   gameWith({ start: '1 2 3 4/5 6 7 8/9 10 11 12/13 0 14 15', slides: 'LL' }),
+  gameWith({ kind: 'relay', round: 'one-round', boards: 2 }),
+  gameWith({ kind: 'relay', round: 'one-round', boards: 2, start: '1 2/0 3', slides: 'L', moves: 1 }),
 ];
 
 function errorOf(text: string): FileError {
@@ -69,10 +71,23 @@ describe('the moves in a file', () => {
   });
 
   it('may also be those of earlier exports, without the undone ones', () => {
-    const { penalty, group, ...old } = games[0];
+    const { penalty, group, round, boards, ...old } = games[0];
     expect([penalty, group, old.moves]).toEqual(['+2', 'Late', 2]);
     const text = JSON.stringify({ format: 'fifteen-history', version: 1, games: [old] });
     expect(readFile(rules, text)).toEqual([{ ...games[0], penalty: '', group: '' }]);
+  });
+});
+
+describe('a round in a file', () => {
+  it.each([
+    ['a relay without its id', { kind: 'relay', boards: 2 }, 'round'],
+    ['a relay of one board', { kind: 'relay', round: 'a' }, 'boards'],
+    ['a marathon of half a board', { kind: 'marathon', round: 'a', boards: 2.5 }, 'boards'],
+    ['an id with spaces', { kind: 'marathon', round: 'a b', boards: 2 }, 'round'],
+    ['a single game with the id of a round', { kind: 'easy', round: 'a' }, 'round'],
+    ['a single game of several boards', { kind: 'easy', boards: 3 }, 'boards'],
+  ])('is refused if it is %s', (_name, change, column) => {
+    expect(errorOf(jsonWith(change))).toMatchObject({ code: 'bad-game', about: { game: 2, column } });
   });
 });
 
@@ -84,8 +99,9 @@ describe('a file for csTimer', () => {
     const file = JSON.parse(text);
     const sessions = JSON.parse(file.properties.sessionData);
     const names = Object.values<{ name: string }>(sessions).map(({ name }) => name);
-    expect(names).toEqual(['Late random', 'Main easy', 'a, "b" own', 'Main daily', 'Main random']);
-    for (const number of Object.keys(sessions)) expect(file[`session${number}`]).toHaveLength(1);
+    expect(names).toEqual(['Late random', 'Main easy', 'a, "b" own', 'Main daily', 'Main random', 'Main relay']);
+    const counts = Object.keys(sessions).map((number) => file[`session${number}`].length);
+    expect(counts).toEqual([1, 1, 1, 1, 1, 2]);
   });
 
   it('has penalty and time, the board, a comment and the second of each game', () => {
@@ -131,12 +147,12 @@ describe('a table', () => {
 
   it('is refused with the missing column, the line of an error, or as something else', () => {
     expect(errorOf('date,size,ms,slides\n')).toMatchObject({ code: 'no-column', about: { column: 'start' } });
-    const bad = writeCsvFile(games).replace(',easy,3,3,3,800,', ',easy,11,3,3,800,');
+    const bad = writeCsvFile(games).replace(',easy,,1,3,3,3,800,', ',easy,,1,11,3,3,800,');
     const about = { line: 3, column: 'size', value: 11 };
     expect(errorOf(bad)).toMatchObject({ code: 'bad-game', about });
-    const words = writeCsvFile(games).replace(',easy,3,3,3,800,', ',easy,3,3,3,0:00.8,');
+    const words = writeCsvFile(games).replace(',easy,,1,3,3,3,800,', ',easy,,1,3,3,3,0:00.8,');
     expect(errorOf(words)).toMatchObject({ code: 'bad-game', about: { line: 3, column: 'ms', value: '0:00.8' } });
-    expect(errorOf(`${writeCsvFile(games)}"`)).toMatchObject({ code: 'bad-csv', about: { line: 7 } });
+    expect(errorOf(`${writeCsvFile(games)}"`)).toMatchObject({ code: 'bad-csv', about: { line: 9 } });
     expect(errorOf('Milk\nBread\n').code).toBe('not-a-history');
     expect(errorOf('').code).toBe('not-a-history');
   });

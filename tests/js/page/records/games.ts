@@ -27,7 +27,7 @@ export function gameWith(some: Partial<GameRecord> = {}): GameRecord {
     hints: 0,
     movesBySolver: 0,
     ...{ shortest: null, shortestMultiTile: null },
-    ...{ penalty: '', group: '' },
+    ...{ penalty: '', group: '', round: '', boards: 1 },
     ...some,
   };
 }

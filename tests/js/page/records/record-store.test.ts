@@ -48,6 +48,14 @@ describe('the stored games', () => {
     expect(again.storageProblem()).toBeNull();
   });
 
+  it('stand alone if they were stored before there were relays and marathons', async () => {
+    const store = await reload();
+    const { round, boards, ...old } = gameWith();
+    await store.add(old as GameRecord);
+    const again = await reload();
+    expect(await again.all({ kind: 'random', ...squareOf(3) })).toEqual([{ ...old, round: '', boards: 1 }]);
+  });
+
   it('have rows and columns, also those that were stored when all boards were squares', async () => {
     const store = await reload();
     const { rows, columns, ...old } = gameWith();

@@ -78,6 +78,8 @@ describe('a finished game', () => {
         shortestMultiTile: null,
         penalty: '',
         group: '',
+        round: '',
+        boards: 1,
       },
     });
     expect(recorded.stored).toBe(true);
@@ -250,6 +252,13 @@ describe('the kind of a game', () => {
     (await freshModules()).markDaily(elsewhere);
     const { record } = await freshModules();
     expect((await record(savedWith({ start: elsewhere, kind: 'own' }), counts, later())).record.kind).toBe('daily');
+  });
+
+  it('is apart for random boards that were solved blindfolded', async () => {
+    const { record } = await freshModules();
+    expect((await record(savedWith({ blind: true }), counts, later())).record.kind).toBe('blindfold');
+    const easy = savedWith({ start: elsewhere, kind: 'easy', blind: true });
+    expect((await record(easy, counts, later())).record.kind).toBe('easy');
   });
 
   it('is own on any other board', async () => {
