@@ -4,7 +4,8 @@
 // Everything else with an outcome is a call (RPC): the page calls a method of the worker, which answers with any number of `reported`, and
 // then with `returned` or `threw`.
 
-import type { Algorithm, ErrorCode, Goal, Heuristic, Metric, TableName } from './names.js';
+import type { ErrorCode } from './error-codes.js';
+import type { Algorithm, Goal, Heuristic, Metric, TableName } from './names.js';
 import type { Shape } from './shape.js';
 
 /**
