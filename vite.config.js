@@ -20,7 +20,8 @@ const embeddable = {
  * The solver's part on the main thread, without late modules. A group has all imports of its modules, and the index also exports late
  * modules.
  */
-const solver = /\/www\/solver\/(?!worker\/|client\/late\/|shared\/own-evaluations\.ts|index\.ts|texts\.ts)/;
+const solver =
+  /\/www\/solver\/(?!worker\/|client\/late\/|shared\/own-evaluations\.ts|(?:error-codes|index|option-names|texts)\.ts)/;
 /**
  * The modules of Lit that pages need at once, with the templates drawn with it and their texts, in one script, since several would be
  * larger. Modules that only late scripts or few users of Lit need are left out; more than twenty scripts need each of the others.

@@ -1,12 +1,13 @@
 // Makes the npm package in dist/package. Its modules are those of www/, unbundled, with the worker as one file; a bundler moves the
 // worker and the wasm files, or bundles the scripts that contain them as text. With them come their types, the manifest of the
-// element, types for templates of the common frameworks, and the two files that contain everything. dist/fifteen-puzzle.tgz is the
-// package as one file.
+// element, types for templates of the common frameworks, the documentation, and the two files that contain everything.
+// dist/fifteen-puzzle.tgz is the package as one file.
 
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { portableWasmScript } from './own-files.js';
 import { customElements, declarationOf } from './package/custom-elements.js';
+import { writeDocs } from './package/docs.js';
 import { manifest } from './package/manifest.js';
 import { propsOf } from './package/props.js';
 import { writeStyles } from './package/styles.js';
@@ -43,6 +44,7 @@ await writeFile(`${target}/solver/worker/worker.js`, worker);
 await writeFile(`${target}/lab/engine/worker.js`, labWorker);
 await rename(`${target}/solver/shared/file-or-text.js`, `${target}/solver/shared/file.js`);
 
+await writeDocs(target);
 await writeTexts(target);
 await writeStyles(target);
 

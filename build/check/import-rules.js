@@ -8,11 +8,14 @@
 
 /** @typedef {{ path: string, pathNot?: string, allowed: string[], mayUseNode?: boolean }} Room */
 
-const SOLVER = String.raw`^www/solver/(?:index|names|errors|protocol|shape|texts)\.ts$`;
-const SOLVER_TYPES = String.raw`^www/solver/(?:names|errors|protocol|shape)\.ts$`;
+const SOLVER = String.raw`^www/solver/(?:index|names|option-names|error-codes|errors|protocol|shape|texts)\.ts$`;
+const SOLVER_TYPES = String.raw`^www/solver/(?:names|option-names|error-codes|errors|protocol|shape)\.ts$`;
+const SCRAMBLE = String.raw`^www/scramble/index\.ts$`;
 const ASSET_URLS = String.raw`^www/solver/shared/(?:asset-urls|own-files)\.ts$`;
 /** Loads the module that reads all texts, and writes for other programs. */
 const COURSES = String.raw`^www/solver/client/late/courses\.ts$`;
+/** Checks the names of options. */
+const CHECK_NAMES = String.raw`^www/solver/client/late/check-names\.ts$`;
 const COURSES_WASM = String.raw`^www/wasm/courses\.js$`;
 /** Loads something when it is first needed. */
 const LOAD_ONCE = String.raw`^www/solver/shared/load-once\.ts$`;
@@ -84,9 +87,12 @@ const testsOf = (folder) => ({
 
 /** @type {Room[]} */
 const ROOMS = [
-  { path: String.raw`^www/solver/index\.ts$`, allowed: [SOLVER, '^www/solver/(?:client|shared)/'] },
+  { path: String.raw`^www/solver/index\.ts$`, allowed: [SOLVER, SCRAMBLE, '^www/solver/(?:client|shared)/'] },
   { path: SOLVER_TYPES, allowed: [SOLVER_TYPES, '^www/solver/shared/'] },
-  { path: String.raw`^www/solver/texts\.ts$`, allowed: [SOLVER_TYPES, '^www/solver/shared/', COURSES, COURSES_WASM] },
+  {
+    path: String.raw`^www/solver/texts\.ts$`,
+    allowed: [SOLVER_TYPES, '^www/solver/shared/', COURSES, COURSES_WASM, CHECK_NAMES],
+  },
   { path: '^www/solver/client/', pathNot: `${FALLBACK}|${COURSES}`, allowed: CLIENT },
   { path: COURSES, allowed: [...CLIENT, COURSES_WASM] },
   { path: FALLBACK, allowed: [...CLIENT, FALLBACK_SERVICE] },
@@ -133,7 +139,7 @@ const ROOMS = [
       IDB,
     ],
   },
-  { path: '^www/scramble/', allowed: ['^www/scramble/', String.raw`^www/solver/shape\.ts$`] },
+  { path: '^www/scramble/', allowed: ['^www/scramble/', String.raw`^www/solver/(?:option-names|shape)\.ts$`] },
   { path: '^www/embed/', allowed: ['^www/embed/', LOCALES, ELEMENT, SETTINGS, SOLVER_TYPES] },
   {
     path: '^www/lab/',
@@ -203,7 +209,7 @@ const ROOMS = [
     allowed: [
       '^www/node/',
       ...[SOLVER, PACKED],
-      String.raw`^www/solver/client/(?:base-solver|late/(?:analysis-queue|courses|running-solve|table-build))\.ts$`,
+      String.raw`^www/solver/client/(?:base-solver|late/(?:analysis-queue|check-names|courses|many-solves|running-solve|table-build))\.ts$`,
       String.raw`^www/solver/shared/(?:table-storage|worker-like)\.ts$`,
       String.raw`^www/solver/worker/(?:clock|late-scripts|service)\.ts$`,
     ],

@@ -1,7 +1,7 @@
 // The manifest of the element, custom-elements.json, which editors read.
 
 /** @typedef {{ name: string, privacy?: string, kind: string, readonly?: boolean, static?: boolean }} Member */
-/** @typedef {{ name: string, type?: { text: string }, description?: string }} Attribute */
+/** @typedef {{ name: string, type?: { text: string }, description?: string, fieldName?: string }} Attribute */
 /**
  * @typedef {object} Declaration
  * @property {boolean} [customElement]

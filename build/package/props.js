@@ -13,10 +13,13 @@ export function propsOf({ attributes = [], members = [], events = [] }) {
   );
   const names = new Set(properties.map(({ name }) => name));
   const others = attributes.filter(({ name }) => !names.has(name) && !OF_EVERY_ELEMENT.has(name));
-  return `import type { FifteenPuzzle, FifteenPuzzleEventMap } from '../element/index.js';
+  return `import type { FifteenPuzzle, FifteenPuzzleEventMap, SetValues } from '../element/index.js';
+
+/** The properties of \`<fifteen-puzzle>\`, with the types of the values that they return. */
+type ReadValues = Pick<FifteenPuzzle, ${union([...names])}>;
 
 /** The properties of \`<fifteen-puzzle>\` that a template may set. */
-export type PuzzleProperties = Partial<Pick<FifteenPuzzle, ${union([...names])}>>;
+export type PuzzleProperties = Partial<Omit<ReadValues, keyof SetValues> & SetValues>;
 
 /** The attributes of \`<fifteen-puzzle>\` that are not named like a property. */
 export interface PuzzleAttributes {
@@ -37,13 +40,14 @@ function union(names) {
 }
 
 /** @param {Attribute} attribute */
-function attributeLines({ name, type, description }) {
+function attributeLines({ name, type, description, fieldName }) {
   const doc = description ? `  /** ${description.replaceAll('*/', '*\\/').replace(/\s+/g, ' ')} */\n` : '';
-  return `${doc}  '${name}'?: ${attributeValue(type?.text)};`;
+  return `${doc}  '${name}'?: ${attributeValue(type?.text, fieldName)};`;
 }
 
-/** An attribute is a text; numbers and booleans may also be written as such. @param {string} [type] */
-function attributeValue(type = '') {
+/** An attribute is a text, one of some or any; numbers and booleans may also be written as such. @param {string} [type]  @param {string} [property] */
+function attributeValue(type = '', property = '') {
   if (/\bnumber\b/.test(type)) return 'number | string';
-  return /\bboolean\b/.test(type) ? 'boolean | string' : 'string';
+  if (/\bboolean\b/.test(type)) return 'boolean | string';
+  return /\bstring\b/.test(type) ? 'string' : `FifteenPuzzle['${property}']`;
 }

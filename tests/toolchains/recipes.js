@@ -14,6 +14,7 @@
  * @property {Record<string, string>} packages  the tool first
  * @property {Record<string, Use>} uses
  * @property {boolean} [solvesOnServer]  whether the page shows a solution that the server has found
+ * @property {boolean} [isControlled]  whether the page has the controlled component of docs/embedding.md alone
  */
 
 /** @type {Record<string, Use>} */
@@ -100,6 +101,24 @@ export const recipes = {
         ],
       },
     },
+  },
+  'controlled-react': {
+    projects: ['react'],
+    packages: { react: '19.3.1', 'react-dom': '19.3.1', vite: '8.3.8' },
+    isControlled: true,
+    uses: vite,
+  },
+  'controlled-vue': {
+    projects: ['vue'],
+    packages: { vue: '3.5.45', '@vitejs/plugin-vue': '6.0.11', vite: '8.3.8' },
+    isControlled: true,
+    uses: vite,
+  },
+  'controlled-svelte': {
+    projects: ['svelte'],
+    packages: { svelte: '5.57.3', '@sveltejs/vite-plugin-svelte': '7.3.1', vite: '8.3.8' },
+    isControlled: true,
+    uses: vite,
   },
   next: {
     projects: ['next'],

@@ -38,7 +38,8 @@ for (const [name, recipe] of Object.entries(recipes)) {
         if (setting.loads === undefined) return;
         const { url, close } = await project.serve(setting);
         try {
-          const loads = await playsAndSolves(url, recipe.solvesOnServer ?? false);
+          const check = recipe.isControlled ? isControlled : playsAndSolves;
+          const loads = await onPage(url, (page) => check(page, recipe.solvesOnServer ?? false));
           assert.equal(loads, setting.loads, 'how the wasm modules are loaded');
         } finally {
           close();
@@ -48,8 +49,11 @@ for (const [name, recipe] of Object.entries(recipes)) {
   });
 }
 
-/** Returns whether the page has loaded the wasm modules as files or as text. @param {string} url  @param {boolean} solvesOnServer */
-async function playsAndSolves(url, solvesOnServer) {
+/**
+ * Checks a page, and returns whether it has loaded the wasm modules as files or as text.
+ * @param {string} url  @param {(page: Page) => Promise<void>} check
+ */
+async function onPage(url, check) {
   const page = await browser.newPage();
   /** @type {string[]} */
   const problems = [];
@@ -65,11 +69,7 @@ async function playsAndSolves(url, solvesOnServer) {
   });
   try {
     await page.goto(url);
-    await plays(page);
-    await solves(page);
-    await solvesWithBundle(page);
-    await watches(page);
-    if (solvesOnServer) assert.equal(await page.locator('output').textContent(), String(distance(usual)));
+    await check(page);
     assert.deepEqual(
       problems.filter((problem) => !problem.includes('favicon')),
       [],
@@ -80,6 +80,36 @@ async function playsAndSolves(url, solvesOnServer) {
   } finally {
     await page.close();
   }
+}
+
+/** @param {Page} page  @param {boolean} solvesOnServer */
+async function playsAndSolves(page, solvesOnServer) {
+  await plays(page);
+  await solves(page);
+  await solvesWithBundle(page);
+  await watches(page);
+  if (solvesOnServer) assert.equal(await page.locator('output').textContent(), String(distance(usual)));
+}
+
+/** Makes a move that the page allows and one that it refuses, and goes back to the board at the start. @param {Page} page */
+async function isControlled(page) {
+  const tile = (/** @type {number} */ number) => page.getByRole('button', { name: new RegExp(`^${number},`) });
+  const [start, moved] = ['1 2 3/4 5 6/0 7 8', '1 2 3/4 5 6/7 0 8'];
+  /** The board as the framework has it, and as the element has it. @param {string} board */
+  const shows = async (board) => {
+    await page.locator('output', { hasText: board }).waitFor();
+    assert.equal(await page.locator('fifteen-puzzle').evaluate((puzzle) => /** @type {any} */ (puzzle).board), board);
+  };
+  await tile(4).click({ timeout: 60_000 });
+  await shows(start);
+  await tile(7).click();
+  await shows(moved);
+  await tile(5).click();
+  await shows(moved);
+  await page.getByRole('button', { name: 'Again' }).click();
+  await shows(start);
+  await tile(7).click();
+  await shows(moved);
 }
 
 /** Slides a tile. @param {Page} page */

@@ -16,6 +16,7 @@ import {
   type HintDetail,
   type MoveDetail,
   type Parity,
+  type SetValues,
   type ShowRemaining,
   type Slide,
   type SolvedDetail,
@@ -62,8 +63,19 @@ export function setProperties(puzzle: FifteenPuzzle): void {
   const settings: Partial<FifteenPuzzle> = { ...search, ...numbers, ...looks, ...urls };
   Object.assign(puzzle, settings);
   puzzle.board = '1 2 3/4 5 6/7 0 8';
+  puzzle.board = [1, 2, 3, 0];
+  puzzle.board = [
+    [1, 2],
+    [3, 0],
+  ];
   puzzle.size = 4;
+  puzzle.size = '3x4';
+  puzzle.rows = '3';
   puzzle.goal = 'blank-first';
+  puzzle.goal = [0, 1, 2, 3];
+  const read: { [Name in keyof SetValues]: FifteenPuzzle[Name] } = puzzle;
+  const [text, size]: [string, number] = [read.board, read.size];
+  log(text, size);
   puzzle.follows = 'other';
   puzzle.solver = new Solver();
 }
@@ -112,7 +124,12 @@ export async function callMethods(puzzle: FifteenPuzzle): Promise<void> {
 
 /** Listens to every event; TypeScript knows the detail of each. */
 export function listen(puzzle: FifteenPuzzle): void {
-  puzzle.addEventListener('fifteen-move', ({ detail }) => log(detail.move, detail.board, detail.moves));
+  puzzle.addEventListener('fifteen-move', (event) => {
+    const { move, tile, by, board, moves } = event.detail;
+    const origin: 'hand' | 'playback' = by;
+    log(move, tile, origin, board, moves);
+    event.preventDefault();
+  });
   puzzle.addEventListener('fifteen-change', ({ detail }) => describeChange(detail));
   puzzle.addEventListener('fifteen-solve-start', ({ detail }) => log(detail.board, detail.purpose, detail.algorithm));
   puzzle.addEventListener('fifteen-progress', ({ detail }) => log(detail.lowerBound, detail.expanded));
@@ -144,6 +161,8 @@ export async function misuseElement(puzzle: FifteenPuzzle): Promise<void> {
   puzzle.addEventListener('fifteen-move', ({ detail }) => detail.solution);
   // @ts-expect-error There is no such algorithm.
   puzzle.algorithm = 'dijkstra';
+  // @ts-expect-error A board is text, its numbers or its rows.
+  puzzle.board = 3;
   // @ts-expect-error There is no such theme.
   puzzle.theme = 'blue';
   // @ts-expect-error Only the player and the playback solve a board.
@@ -182,7 +201,7 @@ type SetProperty =
       | 'image'
     )
   | ('keys' | 'metric' | 'savedGame' | 'showRemaining' | 'shuffleGoal' | 'slide')
-  | ('numbers' | 'pruneDepth' | 'quiet' | 'rate' | 'reflection' | 'seed' | 'size' | 'solver' | 'speed')
+  | ('numbers' | 'pruneDepth' | 'quiet' | 'rate' | 'readOnly' | 'reflection' | 'seed' | 'size' | 'solver' | 'speed')
   | ('tables' | 'tableSrc' | 'texts' | 'theme' | 'timeLimit' | 'wasmSrc' | 'weight' | 'workerSrc');
 type ReadProperty =
   | (

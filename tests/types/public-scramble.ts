@@ -14,6 +14,8 @@ export const scrambles: Scramble[] = [scramble(), scramble(5, { seed: 2 }), scra
 randomBoard([4, 4]);
 // @ts-expect-error: a seed is a whole number
 randomBoard(4, { seed: 'today' });
+// @ts-expect-error: there is no such option
+randomBoard(4, { seeds: 1 });
 // @ts-expect-error: moves are those of the tile or of the blank
 scramble(4, { movesOf: 'gap' });
 // @ts-expect-error: a random board has no moves to name

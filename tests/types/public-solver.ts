@@ -6,6 +6,7 @@ import {
   type Algorithm,
   type AnalyzeOptions,
   type AssetUrls,
+  type BoardLike,
   ERROR_CODES,
   type ErrorCode,
   FifteenError,
@@ -21,7 +22,9 @@ import {
   type Metric,
   type Progress,
   type Result,
+  randomBoard,
   SIZES,
+  type SolveManyOptions,
   type SolveOptions,
   Solver,
   type SolverOptions,
@@ -102,6 +105,25 @@ export async function useSolver(solver: Solver): Promise<void> {
   log(moves, length, slides, optimal, lowerBound, limit, solutionCount, solutions);
   showStats(stats);
   await solver.solve('1 2 3 4 5 6 7 8 0', solveOptions);
+  const boards: BoardLike[] = [
+    [1, 2, 3, 0],
+    [
+      [1, 2],
+      [3, 0],
+    ],
+    randomBoard('3x4', { seed: 1 }),
+  ];
+  for (const board of boards) await solver.solve(board, { goal: [0, 1, 2, 3] });
+  const options: SolveManyOptions = { heuristic: 'manhattan', timeLimitMs: 1000 };
+  for await (const { moves, optimal } of solver.solveMany(boards, options)) log(moves, optimal);
+  // @ts-expect-error: there is no such option
+  await solver.solve('1 2 3 4 5 6 7 8 0', { algoritm: 'a-star' });
+  // @ts-expect-error: a checkpoint is that of one board
+  solver.solveMany(boards, { checkpoint: '' });
+  // @ts-expect-error: boards are a list
+  solver.solveMany(3);
+  // @ts-expect-error: a board is text, its numbers or its rows
+  await solver.solve(123456780);
   // @ts-expect-error: there is no such algorithm
   await solver.solve('1 2 3 4 5 6 7 8 0', { algorithm: 'ida' });
   // @ts-expect-error: only the elements of a page share a solver
@@ -149,7 +171,7 @@ function showStats(stats: Stats): void {
 export function showError(thrown: unknown): void {
   if (!(thrown instanceof FifteenError)) throw thrown;
   const code: ErrorCode = thrown.code;
-  log(code, thrown.name, thrown.message, thrown.start, thrown.end, thrown.lowerBound, thrown.stats);
+  log(code, thrown.name, thrown.message, thrown.start, thrown.end, thrown.index, thrown.lowerBound, thrown.stats);
   // @ts-expect-error: there is no such code
   if (thrown.code === 'cancelled') log(code);
 }
@@ -231,6 +253,7 @@ type SolverMember =
       | 'rate'
       | 'resume'
       | 'solve'
+      | 'solveMany'
       | 'state'
       | 'stop'
     )

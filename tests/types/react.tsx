@@ -23,11 +23,30 @@ export const usual = (
   </fifteen-puzzle>
 );
 
+/** A property takes what its setter takes, and a board may be numbers. */
+export const settable = (
+  <>
+    <fifteen-puzzle size="3x4" goal="snail" readOnly texts='{"solve": "Go"}' />
+    <fifteen-puzzle size="4" board={[1, 2, 3, 0]} show-remaining="exact" readonly />
+    <fifteen-puzzle
+      rows="3"
+      columns={4}
+      board={[
+        [1, 2],
+        [3, 0],
+      ]}
+    />
+  </>
+);
+
 // @ts-expect-error There is no such attribute.
 export const unknownAttribute = <fifteen-puzzle colour="red" />;
 
-// @ts-expect-error A board is a text.
+// @ts-expect-error A board is text, its numbers or its rows.
 export const wrongValue = <fifteen-puzzle board={3} />;
+
+// @ts-expect-error There is no such number to show.
+export const wrongAttribute = <fifteen-puzzle show-remaining="foo" />;
 
 // @ts-expect-error There is no such heuristic.
 export const unknownHeuristic = <fifteen-puzzle heuristic="guess" />;

@@ -1,4 +1,5 @@
-// Dispatches the events of <fifteen-puzzle>. Only `fifteen-solution` can be canceled: the solution then waits instead of playing.
+// Dispatches the events of <fifteen-puzzle>. Two can be canceled: `fifteen-move`, which takes the move back, and `fifteen-solution`, which
+// waits instead of playing.
 
 import type { EventDetails } from './game/details.js';
 
@@ -7,7 +8,7 @@ export function dispatch<Type extends keyof EventDetails>(
   type: Type,
   detail: EventDetails[Type],
 ) {
-  const cancelable = type === 'fifteen-solution';
+  const cancelable = type === 'fifteen-solution' || type === 'fifteen-move';
   return element.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable }));
 }
 

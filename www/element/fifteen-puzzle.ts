@@ -1,6 +1,7 @@
 // The class of <fifteen-puzzle>: its public interface. Its settings are in properties.js, its parts in controllers/, its game in game/.
 
 import type { AssetUrls, Goal, Result, SolveOptions, Solver } from '../solver/index.js';
+import { textOfBoard } from '../solver/shape.js';
 import { SchemeController } from '../ui/scheme.js';
 import { common, sheet } from '../ui/sheet.js';
 import marks from '../ui/styles/marks.css?raw';
@@ -18,6 +19,7 @@ import type { HintDetail } from './game/details.js';
 import type { Game } from './game/game.js';
 import type { SavedGame } from './game/saved-game.js';
 import type { Parity } from './game/state.js';
+import type { SetValues } from './properties.js';
 import { PuzzleProperties } from './properties.js';
 import { converter, isAbsent } from './settings.js';
 import following from './styles/following.css?raw';
@@ -34,7 +36,7 @@ import { emptyView, puzzleView } from './view/puzzle-view.js';
  * Methods that return a promise wait until the puzzle has loaded, and reject if that fails. Once it has loaded, they act before they return.
  *
  * @tagname fifteen-puzzle
- * @fires fifteen-move - A tile has moved: `move`, `board`, `moves`.
+ * @fires fifteen-move - A tile has moved: `move`, `tile`, `by`, `board`, `moves`. If a listener cancels it, the board stays as it was.
  * @fires fifteen-change - The board, the goal or what is known of them has changed: `board`, `size`, `rows`, `columns`, `goal`, `solved`, `solvable`, `moves`, `movesByHand`, `movesBySolver`, `remaining`, `lowerBound`, `position`, `leftAt`, `solution`, `replayedMoves`.
  * @fires fifteen-solve-start - A search begins: `board`, `purpose` and the options of the search.
  * @fires fifteen-progress - The progress of a search, at most 30 times a second.
@@ -114,15 +116,15 @@ export class FifteenPuzzle extends PuzzleProperties {
   }
 
   /**
-   * The board as text: its numbers row by row, 0 for the blank, rows separated by `/`. JSON arrays, `123456780` and
-   * other layouts can be set too, and `random`, which shuffles. A board that cannot be read changes nothing.
+   * The board as text: its numbers row by row, 0 for the blank, rows separated by `/`. Arrays of numbers, flat or with an array for each
+   * row, `123456780` and other layouts can be set too, and `random`, which shuffles. A board that cannot be read changes nothing.
    */
   get board(): string {
     return this.#game.board;
   }
 
-  set board(text) {
-    if (!isAbsent(text)) this.#game.board = String(text);
+  set board(board: SetValues['board']) {
+    if (!isAbsent(board)) this.#game.board = textOfBoard(board);
   }
 
   /**
@@ -133,7 +135,7 @@ export class FifteenPuzzle extends PuzzleProperties {
     return this.#game.shape.columns;
   }
 
-  set size(size: number | string) {
+  set size(size: SetValues['size']) {
     this.#game.setSize(size);
   }
 
@@ -142,7 +144,7 @@ export class FifteenPuzzle extends PuzzleProperties {
     return this.#game.shape.rows;
   }
 
-  set rows(rows: number | string) {
+  set rows(rows: SetValues['rows']) {
     this.#game.setSide('rows', rows);
   }
 
@@ -151,7 +153,7 @@ export class FifteenPuzzle extends PuzzleProperties {
     return this.#game.shape.columns;
   }
 
-  set columns(columns: number | string) {
+  set columns(columns: SetValues['columns']) {
     this.#game.setSide('columns', columns);
   }
 
@@ -160,8 +162,8 @@ export class FifteenPuzzle extends PuzzleProperties {
     return this.#game.goal;
   }
 
-  set goal(goal) {
-    this.#game.goal = isAbsent(goal) ? 'blank-last' : String(goal);
+  set goal(goal: SetValues['goal']) {
+    this.#game.goal = isAbsent(goal) ? 'blank-last' : textOfBoard(goal);
   }
 
   /** The goal of shuffled boards; undefined: the goal of the board before the shuffle. */

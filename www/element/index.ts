@@ -17,5 +17,6 @@ export type {
 } from './game/details.js';
 export type { SavedGame, StoredGame } from './game/saved-game.js';
 export type { Parity } from './game/state.js';
+export type { SetValues } from './properties.js';
 export type { Arrows, Colors, Controls, Keys, ShowRemaining, Slide, Theme } from './settings.js';
 export type { Texts } from './text/texts.js';

@@ -3,7 +3,7 @@
 
 import type { PropertyDeclarations } from 'lit';
 import { LitElement } from 'lit';
-import type { Algorithm, Heuristic, Metric, TableSource } from '../solver/index.js';
+import type { Algorithm, BoardLike, Goal, Heuristic, Metric, TableSource } from '../solver/index.js';
 import { TABLE_SOURCES } from '../solver/index.js';
 import { adopt } from '../ui/sheet.js';
 import { refuse } from './events.js';
@@ -11,6 +11,16 @@ import type { Arrows, Colors, Controls, Keys, SettingValues, ShowRemaining, Slid
 import { byAttribute, isAbsent, namedSettings, notOneOf, settings, shortened } from './settings.js';
 import type { Texts } from './text/texts.js';
 import { readTexts } from './text/texts.js';
+
+/** What a property can be set to, where that is more than what it returns. */
+export interface SetValues {
+  board: BoardLike;
+  goal: Goal | BoardLike;
+  size: number | string;
+  rows: number | string;
+  columns: number | string;
+  texts: Partial<Texts> | string | null | undefined;
+}
 
 /**
  * The settings of the element, and its parts and properties for style sheets.
@@ -118,6 +128,8 @@ export class PuzzleProperties extends LitElement implements SettingValues {
   declare keys: Keys;
   /** Whether Shuffle makes boards that few moves solve: 8 to 12 on 3×3, 11 to 16 on 4×4, and more on larger ones. */
   declare easy: boolean;
+  /** Whether only the page changes the board: no pointer and no key does, and there are no controls. */
+  declare readOnly: boolean;
   /**
    * Whether the numbers are hidden from the first move of a game until its board is solved. A hint, a solution and `showNumbers()` bring them
    * back.
@@ -185,7 +197,7 @@ export class PuzzleProperties extends LitElement implements SettingValues {
     return this.#texts;
   }
 
-  set texts(given: Partial<Texts> | string | null | undefined) {
+  set texts(given: SetValues['texts']) {
     const { texts, errors } = readTexts(given);
     this.#texts = texts;
     for (const message of errors) refuse(this, message);

@@ -120,6 +120,7 @@ export const settings = {
   easy: flag(false, { isPreference: true }),
   blindfold: flag(false, { isPreference: true }),
   numbers: flag(false),
+  readOnly: flag(false, { attribute: 'readonly' }),
   quiet: flag(false),
   // The setter reports invalid values.
   tables: choice(TABLE_SOURCES[0], TABLE_SOURCES, { problem: undefined }),

@@ -51,6 +51,16 @@ export class Solver extends BaseSolver {
     return keepRunning(super.solve(...what));
   }
 
+  override async *solveMany(...what: Parameters<BaseSolver['solveMany']>) {
+    const results = super.solveMany(...what);
+    try {
+      for (let next = await keepRunning(results.next()); !next.done; next = await keepRunning(results.next()))
+        yield next.value;
+    } finally {
+      await results.return();
+    }
+  }
+
   override analyze(...what: Parameters<BaseSolver['analyze']>) {
     return keepRunning(super.analyze(...what));
   }

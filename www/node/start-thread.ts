@@ -9,7 +9,9 @@ import { ownWasm, startOwnThread } from './own-files.js';
 // A browser loads these modules later. Here they are read at once, so that a process with restricted permissions fails at its start if it
 // may not read them.
 import '../solver/client/late/analysis-queue.js';
+import '../solver/client/late/check-names.js';
 import '../solver/client/late/courses.js';
+import '../solver/client/late/many-solves.js';
 import '../solver/client/late/running-solve.js';
 import '../solver/client/late/table-build.js';
 

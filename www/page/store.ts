@@ -45,7 +45,7 @@ export interface BesideGame {
 }
 
 /** Several boards on one clock, in place of single games (round/round.ts). */
-export interface BesideRound extends Omit<BesideGame, 'isStoring'> {
+export interface BesideRound extends Omit<BesideGame, 'curve' | 'isStoring'> {
   /** whether the present game is one of its boards, which it records itself */
   isRunning: boolean;
   /** how it ended before its last board; null if it did not */

@@ -2,6 +2,7 @@
 // loads no WebAssembly and works at once, so it has a parity check and slides of its own; nothing else in TypeScript has.
 // Decisions: docs/decisions/board.md#the-scrambler
 
+import { unknownOption } from '../solver/option-names.js';
 import type { Shape } from '../solver/shape.js';
 import { EXPECTED_SIZE, readShape } from '../solver/shape.js';
 
@@ -24,11 +25,13 @@ export interface Scramble {
  * Draws a board uniformly from the solvable ones.
  * @param size - `4` for 4×4, or `3x4`
  * @param options - without a `seed`, the board is drawn with `crypto.getRandomValues`
- * @throws RangeError if there are no boards of this size, or no such seed
+ * @throws RangeError if there are no boards of this size, or no such seed or option
  * @example
  * console.log(randomBoard('4x4', { seed: 1 })); // 6 0 15 1/3 7 14 2/4 10 8 12/5 13 11 9
  */
-export function randomBoard(size: number | string = 4, { seed }: { seed?: Seed } = {}): string {
+export function randomBoard(size: number | string = 4, options: { seed?: Seed } = {}): string {
+  checkNames(options, ['seed']);
+  const { seed } = options;
   const shape = shapeOf(size);
   return write(shape, uniformTiles(shape, seed));
 }
@@ -38,15 +41,17 @@ export function randomBoard(size: number | string = 4, { seed }: { seed?: Seed }
  * fewest: on 4×4 boards about 78, where a shortest solution has about 53.
  * @param size - `4` for 4×4, or `3x4`
  * @param options - `movesOf`: what each move names, the way of the tile (default) or of the blank
- * @throws RangeError if there are no boards of this size, or no such seed
+ * @throws RangeError if there are no boards of this size, or no such seed or option
  * @example
  * const { board, runs } = scramble('4x4', { seed: 1 });
  * console.log(board, runs.join(' '));
  */
 export function scramble(
   size: number | string = 4,
-  { seed, movesOf = 'tile' }: { seed?: Seed; movesOf?: 'tile' | 'blank' } = {},
+  options: { seed?: Seed; movesOf?: 'tile' | 'blank' } = {},
 ): Scramble {
+  checkNames(options, ['seed', 'movesOf']);
+  const { seed, movesOf = 'tile' } = options;
   const shape = shapeOf(size);
   const tiles = uniformTiles(shape, seed);
   const { columns } = shape;
@@ -57,6 +62,11 @@ export function scramble(
   const moves = steps.map((step) => letters[sign * step]).join('');
   const runs = moves.replace(/(.)\1+/g, (run) => `${run[0]}${run.length}`).match(/\D\d*/g) ?? [];
   return { ...shape, board: write(shape, tiles), moves, runs };
+}
+
+function checkNames(options: object, known: string[]) {
+  const problem = unknownOption(options, known);
+  if (problem) throw new RangeError(problem);
 }
 
 function shapeOf(size: number | string) {

@@ -1,6 +1,6 @@
 // The errors of the public interface: each has a code for programs and a message for people.
 
-import type { ErrorCode } from './names.js';
+import type { ErrorCode } from './error-codes.js';
 import type { ErrorMessage, Stats } from './protocol.js';
 
 /** The releases of a worker file and of a page's scripts; undefined for one that is too old to state it. */
@@ -39,6 +39,8 @@ export class FifteenError extends Error {
   start: number | undefined;
   /** End of the offending text, in UTF-16 units; the same as `start` where something is missing. */
   end: number | undefined;
+  /** `solveMany`: the place of the board among the boards, from 0. */
+  declare index: number | undefined;
   /** `out-of-memory`: every solution has at least this many moves. */
   lowerBound: number | undefined;
   /** `out-of-memory`: what the search did before it ran out of memory. */

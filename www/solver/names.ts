@@ -1,4 +1,4 @@
-// The names of goals, algorithms, heuristics and errors. They are the same in Rust, on the command line, in JavaScript and in
+// The names of goals, algorithms and heuristics. They are the same in Rust, on the command line, in JavaScript and in
 // attributes of the element. The wasm module lists which of them a board of some size can use, in order (`choices`).
 
 import type { Shape } from './shape.js';
@@ -55,26 +55,6 @@ export const HEURISTICS = /* @__PURE__ */ Object.freeze([
 /** Where tables come from, the default first. */
 export const TABLE_SOURCES = /* @__PURE__ */ Object.freeze(['auto', 'fetch', 'build'] as const);
 
-/** The codes of `FifteenError`. */
-export const ERROR_CODES = /* @__PURE__ */ Object.freeze([
-  'bad-board',
-  'bad-goal',
-  'bad-moves',
-  'bad-options',
-  'bad-checkpoint',
-  'unsolvable',
-  'out-of-memory',
-  'table-failed',
-  'aborted',
-  'worker-failed',
-  'worker-mismatch',
-  'wasm-blocked',
-  'trusted-types-blocked',
-  'browser-unsupported',
-  'bad-image',
-  'bad-game',
-] as const);
-
 /** A move: the direction in which the tile slides. */
 export type MoveLetter = 'U' | 'L' | 'R' | 'D';
 
@@ -103,5 +83,3 @@ export type Heuristic = (typeof HEURISTICS)[number];
 export type TableName = (typeof TABLES)[number] | `multi-tile-${'4x4' | '4x4-second' | '3x5' | '5x3' | '2x8' | '8x2'}`;
 /** Where tables come from. */
 export type TableSource = (typeof TABLE_SOURCES)[number];
-/** The code of a `FifteenError`. */
-export type ErrorCode = (typeof ERROR_CODES)[number];

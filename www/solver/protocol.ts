@@ -5,7 +5,8 @@
 // then with `returned` or `threw`.
 // A worker that has trapped posts `crashed` in place of any of these answers, and is ended.
 
-import type { Algorithm, ErrorCode, Goal, Heuristic, Metric, TableName } from './names.js';
+import type { ErrorCode } from './error-codes.js';
+import type { Algorithm, Goal, Heuristic, Metric, TableName } from './names.js';
 import type { Shape } from './shape.js';
 
 /**

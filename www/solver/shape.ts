@@ -15,6 +15,12 @@ export interface Board extends Shape {
   tiles: Uint8Array;
 }
 
+/** A board as programs write it: text in any layout that is read, its numbers row by row, or its rows. 0 is the blank. */
+export type BoardLike = string | readonly number[] | readonly (readonly number[])[];
+
+/** Returns a board as text. The text of numbers is a JSON array, which keeps the rows of a board that is no square. */
+export const textOfBoard = (board: unknown) => (Array.isArray(board) ? JSON.stringify(board) : String(board));
+
 /** The least and the greatest number of rows, and of columns. No other script knows them; the rules refuse all other numbers. */
 export const MIN_SIDE = 2;
 export const MAX_SIDE = 10;

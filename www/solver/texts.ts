@@ -1,7 +1,10 @@
 // Boards and moves in texts of all kinds: files, tables, lists of programs, one board or many. The reader is loaded with the first text.
 
 import type { FoundBoard, MoveForm, Mover, UnreadBoard } from '../wasm/courses.js';
+import { checkNames } from './client/late/check-names.js';
 import type { Goal } from './names.js';
+import type { BoardLike } from './shape.js';
+import { textOfBoard } from './shape.js';
 import type { AssetUrls } from './shared/asset-urls.js';
 
 export type { FoundBoard, MoveForm, Mover, UnreadBoard } from '../wasm/courses.js';
@@ -42,8 +45,10 @@ const loading = async (assets: AssetUrls = {}) => (await import('./client/late/c
  */
 export async function readBoards(
   text: string | ArrayBuffer | ArrayBufferView,
-  { goal = 'blank-last', movesOf = 'tile', rows = 4, columns = 4, assets }: ReadOptions = {},
+  options: ReadOptions = {},
 ): Promise<(FoundBoard | UnreadBoard)[]> {
+  checkNames(options, ['goal', 'movesOf', 'rows', 'columns', 'assets']);
+  const { goal = 'blank-last', movesOf = 'tile', rows = 4, columns = 4, assets } = options;
   const courses = await loading(assets);
   const written = typeof text === 'string' ? text : courses.textOfFile(bytesOf(text));
   return courses.readBoards(written, goal, rows, columns, movesOf);
@@ -55,12 +60,10 @@ export async function readBoards(
  * @example
  * await writeMoves('1 2 3/4 5 6/0 7 8', 'LL', { form: 'words', movesOf: 'blank' }); // 'right right'
  */
-export async function writeMoves(
-  board: string,
-  moves: string,
-  { form = 'letters', movesOf = 'tile', assets }: WriteOptions = {},
-): Promise<string> {
-  return (await loading(assets)).writeMovesAs(board, moves, form, movesOf);
+export async function writeMoves(board: BoardLike, moves: string, options: WriteOptions = {}): Promise<string> {
+  checkNames(options, ['form', 'movesOf', 'assets']);
+  const { form = 'letters', movesOf = 'tile', assets } = options;
+  return (await loading(assets)).writeMovesAs(textOfBoard(board), moves, form, movesOf);
 }
 
 function bytesOf(source: ArrayBuffer | ArrayBufferView) {

@@ -1,11 +1,14 @@
 import type { EmitFn, HTMLAttributes, PublicProps } from 'vue';
 import type { FifteenPuzzle } from '../element/index.js';
-import type { PuzzleEvents, PuzzleProperties } from './props.js';
+import type { PuzzleAttributes, PuzzleEvents, PuzzleProperties } from './props.js';
 
 export * from '../element/index.js';
 
-/** The props of `<fifteen-puzzle>` in a template. Vue takes `time-limit` and `timeLimit` for the same name. */
-export type FifteenPuzzleProps = PuzzleProperties & Omit<HTMLAttributes, keyof PuzzleProperties> & PublicProps;
+/** Vue takes `time-limit` and `timeLimit` for the same name, but not `readonly` and `readOnly`. */
+type OwnProps = PuzzleProperties & Pick<PuzzleAttributes, 'readonly'>;
+
+/** The props of `<fifteen-puzzle>` in a template. */
+export type FifteenPuzzleProps = OwnProps & Omit<HTMLAttributes, keyof OwnProps> & PublicProps;
 
 /** The element as a component of Vue: templates read `$props` and `$emit`. */
 export type FifteenPuzzleComponent = new () => FifteenPuzzle & {

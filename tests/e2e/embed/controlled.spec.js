@@ -44,6 +44,120 @@ for (const [name, { file, script }] of Object.entries(frameworks)) {
   });
 }
 
+test('a canceled move leaves the board as it was, however it was made', async ({ page, puzzle }) => {
+  await openHost(page, `<fifteen-puzzle board="${nearHome}"></fifteen-puzzle>`);
+  await puzzle.ask((element) => {
+    element.addEventListener('fifteen-move', (event) => {
+      if (event.detail.tile === 7) event.preventDefault();
+    });
+  });
+  await puzzle.tile(7).click();
+  await page.keyboard.press('ArrowUp');
+  await drag(page, puzzle, 7, 0, -1);
+  expect((await puzzle.events('move')).map(({ detail }) => [detail.tile, detail.by])).toEqual(
+    Array(3).fill([7, 'hand']),
+  );
+  const state = () => puzzle.ask(({ board, moves, history }) => ({ board, moves, history }));
+  expect(await state()).toEqual({ board: nearHome, moves: 0, history: nearHome });
+  await expect.poll(() => puzzle.shown()).toBe(nearHome);
+  expect(await puzzle.events('change')).toHaveLength(1);
+  // A playback that cannot go on is paused.
+  await puzzle.ask((element) => element.replay('1 2 3 4/5 6 0 8/9 10 7 11/13 14 15 12 UL'));
+  await expect.poll(() => puzzle.ask(({ playing }) => playing)).toBe(false);
+  expect((await puzzle.events('move')).at(-1)?.detail).toMatchObject({ tile: 7, by: 'playback' });
+  expect(await puzzle.text()).toBe('1 2 3 4/5 6 0 8/9 10 7 11/13 14 15 12');
+  // All other tiles move.
+  await puzzle.ask((element) => element.endPlayback());
+  await puzzle.tile(8).click();
+  expect(await puzzle.text()).toBe('1 2 3 4/5 6 8 0/9 10 7 11/13 14 15 12');
+});
+
+test('setting the value that it had restores the board, and undo brings the moves back', async ({ page, puzzle }) => {
+  await openHost(page, `<fifteen-puzzle board="${nearHome}"></fifteen-puzzle>`);
+  const board = () => puzzle.ask((element) => element.board);
+  for (const set of [
+    () => puzzle.ask((element, same) => Object.assign(element, { board: same }), nearHome),
+    () => puzzle.ask((element, same) => element.setAttribute('board', same), nearHome),
+  ]) {
+    await puzzle.tile(7).click();
+    expect(await board()).toBe(after(nearHome, 'U'));
+    await set();
+    expect(await board()).toBe(nearHome);
+    await expect.poll(() => puzzle.shown()).toBe(nearHome);
+    await puzzle.button('Undo').click();
+    expect(await board()).toBe(after(nearHome, 'U'));
+    await puzzle.button('Undo').click();
+  }
+});
+
+test('a read-only board is changed by the page alone', async ({ page, puzzle }) => {
+  await openHost(
+    page,
+    `<fifteen-puzzle readonly slide="hover" keys="page" board="${nearHome}"></fifteen-puzzle><input>`,
+  );
+  await expect(puzzle.element.getByRole('button', { name: 'Shuffle' })).toHaveCount(0);
+  await puzzle.tile(7).click({ force: true });
+  await drag(page, puzzle, 7, 0, -1);
+  await page.mouse.move(0, 0);
+  await puzzle.tile(8).hover({ force: true });
+  await puzzle.ask((element) => element.focus());
+  for (const key of ['ArrowUp', 'ArrowLeft', 'w', 'n', 'l', 'Enter', ' ', 'Control+z']) await page.keyboard.press(key);
+  expect(await puzzle.text()).toBe(nearHome);
+  expect(await puzzle.events('move')).toEqual([]);
+  expect(await puzzle.events('solve-start')).toEqual([]);
+  // Each tile says that it cannot be slid, and none is in the way of the Tab key.
+  await expect(puzzle.element.locator('[data-tile][aria-disabled=true]')).toHaveCount(15);
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+  await page.keyboard.press('Tab');
+  await expect(page.locator('input')).toBeFocused();
+  await puzzle.ask((element, board) => Object.assign(element, { board }), small);
+  expect(await puzzle.text()).toBe(small);
+  await puzzle.ask((element) => Object.assign(element, { readOnly: false }));
+  expect(await puzzle.ask((element) => element.hasAttribute('readonly'))).toBe(false);
+  await puzzle.button('Shuffle').click();
+  await puzzle.ask((element, board) => Object.assign(element, { board, slide: 'click' }), small);
+  await puzzle.tile(1).click();
+  expect(await puzzle.text()).toBe('8 0 3/4 1 2/7 6 5');
+});
+
+test('a board and a goal may be numbers', async ({ page, puzzle }) => {
+  await openHost(page, '<fifteen-puzzle></fifteen-puzzle>');
+  const boards = await puzzle.ask((element) => {
+    element.board = [8, 1, 3, 4, 0, 2, 7, 6, 5];
+    const flat = element.board;
+    element.board = [
+      [1, 2, 3, 4],
+      [5, 6, 0, 7],
+    ];
+    element.goal = [
+      [1, 2, 3, 4],
+      [5, 6, 7, 0],
+    ];
+    return [flat, element.board, element.goal, element.goalBoard];
+  });
+  expect(boards).toEqual([small, '1 2 3 4/5 6 0 7', 'blank-last', '1 2 3 4/5 6 7 0']);
+  expect(await puzzle.events('error')).toEqual([]);
+});
+
+test('the event of a search without a time limit says so', async ({ page, puzzle }) => {
+  await openHost(page, `<fifteen-puzzle board="${nearHome}"></fifteen-puzzle>`);
+  await puzzle.ask((element) => element.solve());
+  expect((await puzzle.last('solve-start')).timeLimitMs).toBe(Number.POSITIVE_INFINITY);
+});
+
+/**
+ * Drags a tile by a number of cells.
+ * @param {import('@playwright/test').Page} page  @param {import('../support/puzzle.js').Puzzle} puzzle
+ * @param {number} tile  @param {number} columns  @param {number} rows
+ */
+async function drag(page, puzzle, tile, columns, rows) {
+  const { x, y, width, height } = (await puzzle.tile(tile).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + (0.5 + columns) * width, y + (0.5 + rows) * height, { steps: 6 });
+  await page.mouse.up();
+}
+
 /** How a framework renders the element with properties; React sets absent ones to undefined. */
 const renderers = {
   preact: `import { h, render } from '/framework.js'; const draw = (all) => render(h('fifteen-puzzle', all), app);`,

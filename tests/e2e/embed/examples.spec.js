@@ -243,6 +243,10 @@ const works = [
     expect(reports).toContain('stored');
   },
   async (_, logged) => expect.poll(() => logged.join()).toMatch(new RegExp(`^${distance(small)} [UDLR]+$`)),
+  async (_, logged) => {
+    await expect.poll(() => logged.length, { timeout: 30_000 }).toBe(3);
+    expect(logged[2]).toMatch(new RegExp(`^${distance(small)} [UDLR]+$`));
+  },
   async (_, logged) => expect.poll(() => logged.join(), { timeout: 30_000 }).toBe('76'),
   async (_, logged) => expect.poll(() => logged.join()).toMatch(/^2 3 2 1 0 \[0\] LL$/),
   async (page, logged) => {

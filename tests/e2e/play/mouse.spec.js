@@ -13,9 +13,9 @@ test('a click slides a tile next to the blank', async ({ puzzle }) => {
   await expect.poll(() => puzzle.shown()).toBe(after(nearHome, 'U'));
 });
 
-for (const { line, board, tile, moves } of [
-  { line: 'row', board: '1 2 3 4/5 6 7 8/9 10 11 12/0 13 14 15', tile: 14, moves: 'LL' },
-  { line: 'column', board: '1 2 3 0/5 6 7 4/9 10 11 8/13 14 15 12', tile: 12, moves: 'UUU' },
+for (const { line, board, tile, moves, slid } of [
+  { line: 'row', board: '1 2 3 4/5 6 7 8/9 10 11 12/0 13 14 15', tile: 14, moves: 'LL', slid: [13, 14] },
+  { line: 'column', board: '1 2 3 0/5 6 7 4/9 10 11 8/13 14 15 12', tile: 12, moves: 'UUU', slid: [4, 8, 12] },
 ]) {
   test(`a click slides several tiles of the blank's ${line}`, { tag: line === 'row' ? '@firefox' : [] }, async ({
     puzzle,
@@ -25,7 +25,10 @@ for (const { line, board, tile, moves } of [
     expect(await puzzle.text()).toBe(after(board, moves));
     const fired = await puzzle.events('move');
     expect(fired.map(({ detail }) => detail)).toEqual(
-      [...moves].map((move, index) => ({ move, board: after(board, moves.slice(0, index + 1)), moves: index + 1 })),
+      [...moves].map((move, index) => ({
+        ...{ move, tile: slid[index], by: 'hand' },
+        ...{ board: after(board, moves.slice(0, index + 1)), moves: index + 1 },
+      })),
     );
     await expect(puzzle.figure(`${moves.length} moves`)).toBeVisible();
     // One Undo takes one click back.

@@ -75,6 +75,7 @@ it('reads every attribute that makes sense in a frame', () => {
     'show-remaining': 'exact',
     keys: 'element',
     quiet: 'true',
+    readonly: 'true',
     tables: 'fetch',
   };
   expect(read(Object.entries(parameters))).toEqual({ settings: parameters, origins: [], errors: [] });

@@ -86,6 +86,31 @@ it('has every file that custom-elements.json names', () => {
   expect(named.filter((file) => !existsSync(join(installed, file)))).toEqual([]);
 });
 
+it('has documentation whose links lead to files and headings of the package', () => {
+  const installed = join(project, 'node_modules/fifteen-puzzle');
+  const pages = ['README.md', ...readdirSync(join(installed, 'docs')).map((page) => `docs/${page}`)];
+  expect(pages).toContain('docs/solver.md');
+  /** The headings of a page, as links name them. */
+  const headingsOf = (page: string) =>
+    [...readFileSync(page, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\w -]/g, '')
+        .replaceAll(' ', '-'),
+    );
+  const broken = pages.flatMap((page) => {
+    const text = readFileSync(join(installed, page), 'utf8');
+    const links = [...text.matchAll(/\]\(((?!https?:)[^)\s]*)\)/g)].map(([, link]) => link.split('#'));
+    return links
+      .filter(([path, heading]) => {
+        const file = path ? join(installed, page, '..', path) : join(installed, page);
+        return !existsSync(file) || (heading !== undefined && !headingsOf(file).includes(heading));
+      })
+      .map((link) => `${page}: ${link.join('#')}`);
+  });
+  expect(broken).toEqual([]);
+});
+
 it.each(['', '/element', '/lab', '/scramble', '/bundle', '/classic', '/react', '/solver/index.js', '/bundle.js'])(
   'can be imported on a server, which has no document: fifteen-puzzle%s',
   async (entry) => {
@@ -162,6 +187,14 @@ it('is tried in the versions that the documentation names', () => {
   expect(versions.filter((version) => !documented.includes(version))).toEqual([]);
 });
 
+it('is tried with the controlled components that the documentation shows', () => {
+  const documented = readFileSync('docs/embedding.md', 'utf8');
+  for (const [folder, language] of ['jsx', 'vue', 'svelte'].map((name) => [name === 'jsx' ? 'react' : name, name])) {
+    const component = readFileSync(`tests/toolchains/projects/${folder}/Puzzle.${language}`, 'utf8');
+    expect(documented).toContain(`\`\`\`${language}\n${component}\`\`\``);
+  }
+});
+
 it('is copied into the example, since development servers refuse to serve the files of a linked package', () => {
   const copies = execFileSync('npm', ['config', 'get', 'install-links'], { cwd: 'examples/vite', encoding: 'utf8' });
   expect(copies.trim()).toBe('true');
@@ -196,6 +229,6 @@ describe.runIf(process.env.FIFTEEN_ALL)('in templates', () => {
     writeFileSync(join(project, 'svelte.config.js'), 'export default {};\n');
     const { text } = await run(join(programs, 'svelte-check'), '--output', 'machine', '--threshold', 'error');
     const errors = [...text.matchAll(/ ERROR "(.*?)" (\d+):/g)].map(([, file, line]) => `${file}:${line}`);
-    expect(errors).toEqual(['Wrong.svelte:6', 'Wrong.svelte:7', 'Wrong.svelte:8']);
+    expect(errors).toEqual(['Wrong.svelte:6', 'Wrong.svelte:7', 'Wrong.svelte:8', 'Wrong.svelte:9']);
   });
 });

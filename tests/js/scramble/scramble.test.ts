@@ -96,7 +96,7 @@ describe('moves', () => {
   });
 });
 
-describe('sizes and seeds', () => {
+describe('sizes, seeds and options', () => {
   it.each([1, 11, '3x11', '4×', 'x', '', Number.NaN])('rejects the size %s', (size) => {
     const expected = 'expected rows and columns from 2 to 10, such as 4 for 4×4, or 3x4.';
     expect(() => randomBoard(size)).toThrow(new RangeError(`Invalid size “${size}”; ${expected}`));
@@ -105,6 +105,13 @@ describe('sizes and seeds', () => {
   it.each([-1, 0.5, Number.NaN, 2 ** 53, -1n, 1n << 64n])('rejects the seed %s', (seed) => {
     const expected = 'expected a whole number from 0 to 2⁶⁴ − 1.';
     expect(() => randomBoard(4, { seed })).toThrow(new RangeError(`Invalid seed “${seed}”; ${expected}`));
+  });
+
+  it('rejects options that do not exist, with the name that is meant', () => {
+    const misspelled = { seeds: 1 } as object;
+    const message = 'Unknown option “seeds”; did you mean “seed”?';
+    expect(() => randomBoard(3, misspelled)).toThrow(new RangeError(message));
+    expect(() => scramble(3, misspelled)).toThrow(new RangeError(message));
   });
 
   it('takes seeds of 64 bits, and the same number of either type', () => {

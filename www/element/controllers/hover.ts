@@ -42,7 +42,7 @@ export class HoverInput implements ReactiveController {
 
   /** A fast mouse has few events, but with the coalesced places between them. */
   #move(event: PointerEvent) {
-    if (event.pointerType !== 'mouse' || this.#host.slide !== 'hover') return;
+    if (event.pointerType !== 'mouse' || this.#host.slide !== 'hover' || this.#host.readOnly) return;
     const places = event.getCoalescedEvents?.() ?? [];
     for (const { clientX, clientY } of places.length > 0 ? places : [event])
       this.#enter(clientX, clientY, event.buttons);

@@ -82,6 +82,7 @@ export class InputController implements ReactiveController {
     // The filled button, such as Next after Solve, or the board if there is none.
     if (this.#hadControl && !this.#focused)
       (this.#host.renderRoot.querySelector<HTMLElement>('.controls .primary') ?? this).focus({ preventScroll: true });
+    if (this.#host.readOnly) return this.hostDisconnected();
     if (board && !this.#input) this.#input = new BoardInput(board, this.#actions);
     const { keys } = this.#host;
     if (this.#keyInput && keys === this.#keys) return;

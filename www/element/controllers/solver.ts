@@ -110,8 +110,7 @@ export class SearchSettings {
     const { algorithm, reflection, pruneDepth, weight, seed, rate } = this.#host;
     const isQuick = purpose === 'hint' && this.choices?.improves;
     const seconds = isQuick ? Math.min(hintTimeLimit, this.timeLimit) : this.timeLimit;
-    // Without any limit, a search that improves its solution would end by itself when it had used its memory.
-    const timeLimitMs = Math.min(seconds * 1000, Number.MAX_VALUE);
+    const timeLimitMs = seconds * 1000;
     if (this.#isMultiTile) return { metric: 'multi-tile', rate, timeLimitMs };
     const hybrid = this.#host.hybrid || undefined;
     return {

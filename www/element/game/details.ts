@@ -13,6 +13,10 @@ type ErrorCode = (typeof ERROR_CODES)[number];
 export interface MoveDetail {
   /** Direction in which the tile moved. */
   move: MoveLetter;
+  /** Number of the tile. */
+  tile: number;
+  /** Origin of the move; a player also undoes and redoes moves. */
+  by: By;
   /** Board after the move. */
   board: string;
   /** Number of moves made since the start, counting each tile. An undone move counts down. */
@@ -59,7 +63,7 @@ export interface ChangeDetail {
 export type Purpose = 'solve' | 'hint' | 'all';
 
 /** The detail of `fifteen-solve-start`: the options of the search, with its board and purpose. */
-export type SolveStartDetail = { board: string; purpose: Purpose } & SolveOptions;
+export type SolveStartDetail = { board: string; purpose: Purpose; goal: Goal } & Omit<SolveOptions, 'goal'>;
 
 /** The detail of `fifteen-hint`: the next move to make. */
 export interface HintDetail {
@@ -147,14 +151,15 @@ export function movesOf(state: State) {
 }
 
 /** The details of `fifteen-move`, one for each tile that slid, with the board after it. */
-export function moveDetails(rules: Rules, before: State, after: State, moves: string): MoveDetail[] {
+export function moveDetails(rules: Rules, before: State, after: State, moves: string, by: By): MoveDetail[] {
   const count = moveCount(before);
   // Undone moves count down.
   const step = (moveCount(after) - count) / moves.length;
   let board: Board = before;
   return lettersOf(moves).map((move, index) => {
+    const blank = board.tiles.indexOf(0);
     board = rules.applyMoves(board, move);
-    return { move, board: rules.writeBoard(board), moves: count + step * (index + 1) };
+    return { move, tile: board.tiles[blank], by, board: rules.writeBoard(board), moves: count + step * (index + 1) };
   });
 }
 

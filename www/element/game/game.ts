@@ -287,10 +287,11 @@ export class Game {
     }
     // Any other move belongs to the game, and the playback waits for the player to return or to play on; at its end, the game goes on.
     this.player.stop();
-    if (!isRedo(this.#state, moves)) this.#games = withoutFuture(this.#games);
+    const games = this.#games;
+    if (!isRedo(this.#state, moves)) this.#games = withoutFuture(games);
     const state = this.#host.settings.blindfold ? states.blindfolded(this.#state) : this.#state;
     const next = states.slide(this.#rules, states.leaving(state), moves, this.#host.now());
-    this.move(next, moves, 'hand');
+    if (!this.move(next, moves, 'hand')) this.#games = games;
   }
 
   /** Whether these moves are the last slide. */
@@ -338,18 +339,27 @@ export class Game {
     this.#host.say(this.#host.words().newBoard(sentence, this.#state, this.#metric));
   }
 
-  /** @param moves - moves that lead to the next state */
+  /**
+   * @param moves - moves that lead to the next state
+   * @returns false if a listener has canceled one of them; the board is then as before
+   */
   move(next: State, moves: string, by: By) {
     const before = this.#state;
+    // The state already has all of the moves when the first listener is called.
+    this.#state = next;
+    const isMade = moveDetails(this.#rules, before, next, moves, by).every((detail) =>
+      this.#host.emit('fifteen-move', detail),
+    );
+    // A listener may have replaced the board.
+    if (this.#state !== next) return true;
+    if (!isMade) {
+      this.#state = before;
+      return false;
+    }
     const now = this.#host.now();
     const pause = this.player.playing ? stepTime(this.#host.settings.speed) : now - this.#lastMoveTime;
     this.motion = slideIn(slideTime(pause));
     this.#lastMoveTime = now;
-    // The state already has all of the moves when the first listener is called.
-    this.#state = next;
-    for (const detail of moveDetails(this.#rules, before, next, moves)) this.#host.emit('fifteen-move', detail);
-    // A listener may have replaced the board.
-    if (this.#state !== next) return;
     this.#become(next);
     const words = this.#host.words();
     const moved = words.moved(slidTiles(before, next), moves, states.isBlindfolded(next));
@@ -361,6 +371,7 @@ export class Game {
         : words.nextText(next, states.nextStep(this.#rules, next, this.#metric), this.#metric);
     if (!this.player.playing) this.#host.say(sentence);
     if (next.solved && !before.solved) this.#finish(by);
+    return true;
   }
 
   #finish(by: By) {

@@ -126,7 +126,7 @@ export class Player {
     return step(state.playback?.moves ?? '', playbackPosition(state), this.#host.settings.metric).length;
   }
 
-  /** @returns whether there is another move to play */
+  /** @returns whether it was made and there is another move to play */
   #advance(by: number): boolean {
     const { state } = this.#game;
     const position = playbackPosition(state);
@@ -134,7 +134,7 @@ export class Player {
     const moves = state.playback?.moves.slice(Math.max(0, from), to);
     if (position < 0 || !moves) return false;
     const next = seek(this.#rules, state, position + by, this.#host.now());
-    this.#game.move(next, by > 0 ? moves : this.#rules.inverseMoves(moves), 'playback');
-    return hasNextMove(this.#game.state);
+    const isMade = this.#game.move(next, by > 0 ? moves : this.#rules.inverseMoves(moves), 'playback');
+    return isMade && hasNextMove(this.#game.state);
   }
 }

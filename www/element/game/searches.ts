@@ -292,6 +292,8 @@ export class BoardSearch {
     try {
       const request: SolveOptions & { client: object } = {
         ...options,
+        // Without any limit, a search that improves its solution would end by itself when it had used its memory.
+        timeLimitMs: Math.min(options.timeLimitMs ?? Number.MAX_VALUE, Number.MAX_VALUE),
         client: this,
         signal: running.signal,
         onProgress: (progress) => {

@@ -28,12 +28,12 @@ export function innerWidth(element: HTMLElement) {
 /** Chooses the layout of an element by its width, and again whenever the width changes. */
 export class LayoutController implements ReactiveController {
   #host;
-  /** The value of `controls` that `layout` was chosen for. */
+  /** The controls that `layout` was chosen for. */
   #controls: Controls | undefined;
   #observer = new ResizeObserver(() => this.#measure());
   layout: Layout = 'full';
 
-  constructor(host: ReactiveControllerHost & HTMLElement & { controls: Controls }) {
+  constructor(host: ReactiveControllerHost & HTMLElement & { controls: Controls; readOnly: boolean }) {
     this.#host = host;
     host.addController(this);
   }
@@ -48,12 +48,17 @@ export class LayoutController implements ReactiveController {
   }
 
   hostUpdate() {
-    if (this.#host.controls !== this.#controls) this.#measure();
+    if (this.#wanted !== this.#controls) this.#measure();
+  }
+
+  /** A board that only the page changes has no controls. */
+  get #wanted() {
+    return this.#host.readOnly ? 'none' : this.#host.controls;
   }
 
   #measure() {
     const width = innerWidth(this.#host);
-    this.#controls = this.#host.controls;
+    this.#controls = this.#wanted;
     // A hidden element has no width to choose by, so it keeps its layout.
     if (width > 0) this.layout = layoutFor(width, this.#controls);
     this.#host.requestUpdate();

@@ -34,6 +34,7 @@ export function puzzleView(look: ControlsLook & { rules: Rules; picture: string;
     picture: hidden ? '' : picture,
     hidden,
     numbers: element.numbers,
+    readOnly: element.readOnly,
     focused,
     motion: game.motion,
   };
@@ -54,7 +55,7 @@ export function puzzleView(look: ControlsLook & { rules: Rules; picture: string;
     <div class="frame" part="frame">${boardView(rules, game.state, shown)}</div>
     ${bare ? nothing : html`<div class="controls" part="controls">${isPlayback && replacesRows(look) ? nothing : toolbar(look)} ${isPlayback ? playbackControls(look, position, left >= 0) : nothing}</div>`}
     ${bare ? nothing : message(look)}
-    <p class="sr" id="keys">${words.text('keys')}</p>
+    <p class="sr" id="keys">${element.readOnly ? nothing : words.text('keys')}</p>
   `,
     'puzzle',
   );
@@ -79,6 +80,8 @@ interface BoardLook {
   colors: Colors;
   /** whether the player is blindfolded */
   hidden: boolean;
+  /** whether no tile can be slid */
+  readOnly: boolean;
   /** the tile that the Tab key reaches */
   focused: number;
   motion: Motion;
@@ -132,7 +135,7 @@ function tileButton(
   { cell, goal, hinted }: { cell: number; goal: Uint8Array; hinted: number[] },
 ) {
   const { columns } = state;
-  const moves = rules.movesTowardBlank(state, cell);
+  const moves = look.readOnly ? '' : rules.movesTowardBlank(state, cell);
   const home = !look.hidden && goal[cell] === tile;
   const pattern = look.partition.findIndex((tiles) => tiles.includes(tile));
   const odd = !state.parity.solvable && state.parity.swap.includes(tile);
@@ -147,7 +150,7 @@ function tileButton(
     data-tile=${tile}
     data-move=${moves[0] ?? nothing}
     data-pat=${patternNames[pattern] ?? nothing}
-    tabindex=${tile === look.focused ? 0 : -1}
+    tabindex=${tile === look.focused && !look.readOnly ? 0 : -1}
     aria-label=${look.words.tileName(look.hidden ? null : tile, cell, columns, moves, home)}
     aria-disabled=${moves ? nothing : 'true'}
     ${placeAt(cell, columns)}

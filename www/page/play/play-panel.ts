@@ -180,7 +180,8 @@ export class PlayPanel implements BesideGame {
   }
 
   curve() {
-    const isShown = this.#isPlaying && !this.#inspection.isActive && this.#puzzle.showRemaining !== 'off';
+    const { showRemaining, blindfolded } = this.#puzzle;
+    const isShown = this.#isPlaying && !this.#inspection.isActive && showRemaining !== 'off' && !blindfolded;
     return isShown ? curveSoFar(this.#curve.points) : null;
   }
 

@@ -3,15 +3,23 @@
 import { scriptNotLoaded } from '../errors.js';
 import type { Heuristic, TableSource } from '../names.js';
 import type { GameAnalysis, LoadTable, Result } from '../protocol.js';
-import type { Shape } from '../shape.js';
+import type { BoardLike, Shape } from '../shape.js';
 import { squareOf } from '../shape.js';
 import type { AssetUrls } from '../shared/asset-urls.js';
 import { loadOnce } from '../shared/load-once.js';
 import { tableName } from '../shared/table-costs.js';
 import type { SolverEnvironment } from './device.js';
 import { defaultWorkers, maxUsefulWorkers } from './device.js';
-import type { AnalyzeOptions, SolveOptions } from './solve-options.js';
-import { checkedFlag, checkedRate, checkedTimeLimit, checkedWorkers } from './solve-options.js';
+import type { ManySolves } from './late/many-solves.js';
+import type { AnalyzeOptions, SolveManyOptions, SolveOptions } from './solve-options.js';
+import {
+  areSearchOptions,
+  checkedFlag,
+  checkedRate,
+  checkedTimeLimit,
+  checkedWorkers,
+  checkNoOthers,
+} from './solve-options.js';
 import { SolveQueue } from './solve-queue.js';
 import { TableManager } from './table-manager.js';
 import { Tables } from './tables.js';
@@ -45,14 +53,15 @@ export class BaseSolver {
   #device;
   #lifetime = new AbortController();
   #openAnalyses;
+  #many: ManySolves;
   /** The tables of the heuristics: which there are, what they cost, and how to build and free them. */
   readonly tables;
 
   /** @internal */
-  constructor(
-    { workers, background }: SolverOptions,
-    { createWorker, createFallback, device, storage }: SolverEnvironment,
-  ) {
+  constructor(options: SolverOptions, environment: SolverEnvironment) {
+    const { workers, background, tables: source, assets, ...others } = options;
+    checkNoOthers(others, 'workers, background, tables or assets');
+    const { createWorker, createFallback, device } = environment;
     const mayBuild = checkedFlag('background', background) ?? true;
     const pool = new WorkerPool({
       createWorker,
@@ -78,7 +87,7 @@ export class BaseSolver {
       },
       unload: (heuristic: string) => pool.unload(heuristic, this.#solves.isBusy),
     };
-    const manager = new TableManager(host, { storage, device });
+    const manager = new TableManager(host, environment);
     const tables = new Tables(manager);
     const shared = { manager, tables, background: mayBuild };
     this.tables = tables;
@@ -95,6 +104,11 @@ export class BaseSolver {
       const { AnalysisQueue } = await import('./late/analysis-queue.js').catch(scriptNotLoaded);
       return new AnalysisQueue({ ...host, ...shared, createFallback, lifetime: this.#lifetime.signal });
     });
+    this.#many = {
+      ...{ manager, tables, device, lifetime: this.#lifetime.signal, idle: [] },
+      start: (own: Partial<SolverEnvironment>) =>
+        new BaseSolver({ workers: 1, background: false }, { ...environment, ...own }),
+    };
   }
 
   /**
@@ -181,20 +195,38 @@ export class BaseSolver {
   /**
    * Finds a shortest solution, or, with some algorithms and limits, a short one. Solves run one after another: at most
    * one waits, and a newer one replaces it.
-   * @param board - its numbers row by row, separated by spaces, with 0 for the blank; rows may be separated by `/`.
-   * JSON arrays, `123456780`, `_`, `x`, `.` or `-` for the blank, and Princeton's format are read too.
+   * @param board - its numbers row by row, with 0 for the blank: as an array, flat or with an array for each row, or as text, separated by
+   * spaces; rows may be separated by `/`. JSON arrays, `123456780`, `_`, `x`, `.` or `-` for the blank, and Princeton's format are read too.
    * @example
    * const { moves, length } = await solver.solve('1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 0 14 15');
    * @returns rejects with a `FifteenError`, whose `code` says why: `bad-board`, `bad-goal`,
    * `bad-options`, `unsolvable`, `out-of-memory`, `table-failed`, `aborted`, `worker-failed`,
    * `worker-mismatch`, `wasm-blocked` or `browser-unsupported`
    */
-  async solve(board: string, options: SolveOptions = {}): Promise<Result> {
-    const request: SolveOptions & { client?: object } = { ...options };
-    const { client = this, rate, signal, onProgress, timeLimitMs = Number.POSITIVE_INFINITY, ...search } = request;
+  async solve(board: BoardLike, options: SolveOptions = {}): Promise<Result> {
+    const { client = this, ...given }: SolveOptions & { client?: object } = { ...options };
+    const { rate, signal, onProgress, timeLimitMs = Number.POSITIVE_INFINITY, ...search } = given;
+    if (!areSearchOptions(search)) {
+      const { checkNames, SOLVE_OPTIONS } = await import('./late/check-names.js').catch(scriptNotLoaded);
+      checkNames(given, SOLVE_OPTIONS);
+    }
     if (rate !== undefined) checkedRate(rate);
     checkedTimeLimit(timeLimitMs);
     return this.#solves.solve({ client, rate, signal, onProgress, timeLimitMs, board, search });
+  }
+
+  /**
+   * Solves many boards, each in a worker of its own, as many at once as the solver has workers. The results come in the order of the
+   * boards. Up to 100 boards are read and solved ahead of the result that is awaited. Ending the loop cancels the rest.
+   * @example
+   * for await (const { length } of solver.solveMany(['8 1 3/4 0 2/7 6 5', '1 2 3/4 5 6/7 0 8'])) console.log(length); // 14 and 1
+   * @param boards - as `solve` reads them, of any shapes
+   * @param options - of each solve
+   * @returns throws the `FifteenError` of the first board that cannot be solved, with its `index`
+   */
+  async *solveMany(boards: Iterable<BoardLike>, options?: SolveManyOptions): AsyncGenerator<Result, void, undefined> {
+    const { solveMany } = await import('./late/many-solves.js').catch(scriptNotLoaded);
+    yield* solveMany(this.#many, boards, { ...options }, this.workers);
   }
 
   /**

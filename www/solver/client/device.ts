@@ -5,6 +5,7 @@ import type { TableName } from '../names.js';
 import { DEEP_COSTS, isKnownTable } from '../shared/table-costs.js';
 import type { TableStorage } from '../shared/table-storage.js';
 import type { WorkerLike } from '../shared/worker-like.js';
+import type { buildTable } from './late/table-build.js';
 
 export interface Device {
   /** in GiB, rounded by the browser to a power of two; undefined: the browser does not tell */
@@ -19,6 +20,8 @@ export interface SolverEnvironment {
   createFallback?: () => WorkerLike;
   device: Device;
   storage: Pick<TableStorage, 'find' | 'remove' | 'persist'>;
+  /** builds a deep table; default: a worker of its own does */
+  buildTable?: typeof buildTable;
 }
 
 export const MAX_WORKERS = 8;

@@ -4,47 +4,37 @@ import { FifteenError } from '../errors.js';
 import type { Metric } from '../names.js';
 import { countMoves } from '../names.js';
 import type { Failed, Known, Progress, Result, SearchOptions, Solutions, Solve, Solved, Stats } from '../protocol.js';
-import { checkedOnProgress, checkedSignal } from './solve-options.js';
+import type { BoardLike } from '../shape.js';
+import { textOfBoard } from '../shape.js';
+import type { SolveOptions } from './solve-options.js';
+import { checkedOnProgress, checkedSignal, SEARCH_OPTIONS } from './solve-options.js';
 
 /** A whole number of milliseconds, since timers round down; 34 ms makes 29 calls a second. */
 const INTERVAL_MS = 34;
 
 const DEFAULT_MEMORY_MIB = 512;
 
-/** The options that the engine receives as they are. */
-const SEARCH_OPTIONS = [
-  'goal',
-  'metric',
-  'algorithm',
-  'heuristic',
-  'reflection',
-  'pruneDepth',
-  'memoryMib',
-  'weight',
-  'seed',
-  'hybrid',
-  'all',
-  'checkpoint',
-] as const;
+/** The options of a search as a program gives them. */
+type GivenOptions = Pick<SolveOptions, (typeof SEARCH_OPTIONS)[number]>;
 
 /**
  * Returns the options that the engine receives. Omitted options stay omitted, since the wasm module would take an
  * undefined property for a value. Functions, which no worker can receive, and other objects become text, for the engine
  * to check.
  */
-function searchOptions(board: string, given: Partial<SearchOptions>): SearchOptions {
-  const options: Record<string, unknown> = { board: String(board), memoryMib: DEFAULT_MEMORY_MIB };
+function searchOptions(board: BoardLike, given: GivenOptions): SearchOptions {
+  const options: Record<string, unknown> = { board: textOfBoard(board), memoryMib: DEFAULT_MEMORY_MIB };
   for (const name of SEARCH_OPTIONS) {
     const value = given[name];
-    if (value !== undefined && value !== null) options[name] = Object(value) === value ? String(value) : value;
+    if (value !== undefined && value !== null) options[name] = Object(value) === value ? textOfBoard(value) : value;
   }
   // biome-ignore lint/nursery/noUnsafeTypeAssertion: the engine checks the values
   return options as unknown as SearchOptions;
 }
 
 interface Request<P> {
-  board: string;
-  search: Partial<SearchOptions>;
+  board: BoardLike;
+  search: GivenOptions;
   signal?: AbortSignal;
   onProgress?: (progress: P) => void;
 }

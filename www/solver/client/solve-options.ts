@@ -4,12 +4,13 @@ import { FifteenError } from '../errors.js';
 import type { Algorithm, Goal, Heuristic, Metric, TableSource } from '../names.js';
 import { TABLE_SOURCES } from '../names.js';
 import type { GameAnalysis, Progress } from '../protocol.js';
+import type { BoardLike } from '../shape.js';
 import { isWorkerCount, MAX_WORKERS } from './device.js';
 
 /** The options of a solve. */
 export interface SolveOptions {
   /** default: blank-last */
-  goal?: Goal;
+  goal?: Goal | BoardLike;
   /**
    * how moves are counted; `multi-tile`: tiles that slide at once in a row or column count as one move. These are minimized
    * on boards of at most 16 cells, by ida-star, without a heuristic or with walking-distance, which takes far longer.
@@ -55,14 +56,17 @@ export interface SolveOptions {
   onProgress?: (progress: Progress) => void;
 }
 
+/** The options of each of many solves. */
+export type SolveManyOptions = Omit<SolveOptions, 'checkpoint' | 'rate' | 'onProgress'>;
+
 /** A game, and the options of its analysis. */
 export interface AnalyzeOptions {
   /** before the first move, as `solve` reads it */
-  board: string;
+  board: BoardLike;
   /** letters U, L, R and D, or runs such as `R3`; they need not lead to the goal */
   moves: string;
   /** default: blank-last */
-  goal?: Goal;
+  goal?: Goal | BoardLike;
   /** how moves are counted; `multi-tile`: on boards of at most 16 cells, without a heuristic; default: single-tile */
   metric?: Metric;
   /** default: the best for the board's size whose table is ready */
@@ -71,6 +75,28 @@ export interface AnalyzeOptions {
   signal?: AbortSignal;
   /** called with what is known so far, at most 10 times a second, and once before the analysis ends */
   onProgress?: (analysis: GameAnalysis) => void;
+}
+
+/** The options that the engine receives as they are. */
+export const SEARCH_OPTIONS = [
+  'goal',
+  'metric',
+  'algorithm',
+  'heuristic',
+  'reflection',
+  'pruneDepth',
+  'memoryMib',
+  'weight',
+  'seed',
+  'hybrid',
+  'all',
+  'checkpoint',
+] as const;
+
+/** Whether all options are those of a search; others were misspelled. */
+export function areSearchOptions(given: object) {
+  const known: readonly string[] = SEARCH_OPTIONS;
+  return Object.keys(given).every((name) => known.includes(name));
 }
 
 export function checkedRate(rate: number) {
@@ -98,6 +124,11 @@ export function checkedOnProgress<F extends (...values: never[]) => unknown>(onP
 /** @param flag - undefined and null stand for the default */
 export function checkedFlag(name: string, flag: boolean | undefined) {
   return checked(name, flag, typeof (flag ?? true) === 'boolean', 'true or false');
+}
+
+/** Throws if there are other options than those expected. */
+export function checkNoOthers(others: object, expected: string) {
+  for (const name of Object.keys(others)) checked('option', name, false, expected);
 }
 
 /** Returns the value of an option; throws if it is invalid. */

@@ -126,7 +126,7 @@ export class SolveQueue {
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       const solve = new PendingSolve({ id, ...request }, { resolve, reject, onAbort: () => this.aborted(solve) });
-      this.#waiting.get(request.client)?.abort('A newer solve replaced this one.');
+      this.#waiting.get(request.client)?.abort('A newer solve replaced this one; use solveMany for several boards.');
       this.#waiting.set(request.client, solve);
       this.#advance();
     });

@@ -4,9 +4,8 @@ import { FifteenError, loadFailure, reasonOf } from '../errors.js';
 import type { TableName } from '../names.js';
 import type { LoadTable, TableFailed, TableReported } from '../protocol.js';
 import { DEEP_COSTS, isKnownTable, TABLE_COSTS } from '../shared/table-costs.js';
-import type { TableStorage } from '../shared/table-storage.js';
 import type { WorkerLike } from '../shared/worker-like.js';
-import type { Device } from './device.js';
+import type { SolverEnvironment } from './device.js';
 import { whyUnsupported } from './device.js';
 import type { HeldState, TableEvent, TableState } from './table-state.js';
 import { ABSENT, buildFailed, fileOf, isPending, loadFailed, nextState, shown } from './table-state.js';
@@ -59,17 +58,19 @@ export class TableManager {
   #host;
   #storage;
   #device;
+  #buildTable;
   #tables: ManagedTable[];
   #searched: Promise<void> | null = null;
   #disposed = false;
 
   constructor(
     host: TableHost,
-    { storage, device }: { storage: Pick<TableStorage, 'find' | 'remove' | 'persist'>; device: Device },
+    { storage, device, buildTable }: Pick<SolverEnvironment, 'storage' | 'device' | 'buildTable'>,
   ) {
     this.#host = host;
     this.#storage = storage;
     this.#device = device;
+    this.#buildTable = buildTable;
     this.#tables = Object.keys(TABLE_COSTS)
       .filter(isKnownTable)
       .map((heuristic) => {
@@ -242,7 +243,7 @@ export class TableManager {
     if (!late || table.build || table.state.status !== 'building') return;
     const build = new AbortController();
     table.build = build;
-    const event = await late.buildTable(
+    const event = await (this.#buildTable ?? late.buildTable)(
       { heuristic: table.heuristic, store: table.state.store },
       { createWorker: this.#host.createWorker, signal: build.signal },
       (progress) => this.#change(table, progress),

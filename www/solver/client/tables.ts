@@ -1,7 +1,7 @@
 // The tables of a solver, as the public interface shows them.
 
 import type { TableName } from '../names.js';
-import { checkedFlag } from './solve-options.js';
+import { checkedFlag, checkNoOthers } from './solve-options.js';
 import type { TableManager } from './table-manager.js';
 import type { TableState } from './table-state.js';
 
@@ -65,8 +65,9 @@ export class Tables extends EventTarget {
       store?: boolean;
     },
   ): Promise<void> {
-    const store = checkedFlag('store', options?.store);
-    await this.#manager.build(heuristic, { store });
+    const { store, ...others } = { ...options };
+    checkNoOthers(others, 'store');
+    await this.#manager.build(heuristic, { store: checkedFlag('store', store) });
   }
 
   /**

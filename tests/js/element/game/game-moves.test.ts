@@ -9,8 +9,9 @@ describe('moves', () => {
     const { game, events, types } = gameOn(twoAway);
     game.slideByHand('LL');
     expect(types()).toEqual(['move', 'move', 'change', 'solved']);
-    expect(events[0][1]).toEqual({ move: 'L', board: '1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15', moves: 1 });
-    expect(events[1][1]).toEqual({ move: 'L', board: goal, moves: 2 });
+    const first = { move: 'L', tile: 14, by: 'hand', board: '1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15', moves: 1 };
+    expect(events[0][1]).toEqual(first);
+    expect(events[1][1]).toEqual({ move: 'L', tile: 15, by: 'hand', board: goal, moves: 2 });
     expect(events[3][1]).toMatchObject({ moves: 2, by: 'hand' });
   });
 
@@ -46,6 +47,52 @@ describe('moves', () => {
     game.shuffle(true);
     expect(game.state).toMatchObject({ at: 0, history: [], solved: false });
     expect(game.state.parity.solvable).toBe(true);
+  });
+});
+
+describe('a canceled move', () => {
+  it('leaves the board, the clock and the games to redo as they were, and is the only event', () => {
+    const { game, preferences, events, said, types } = gameOn(twoAway);
+    game.slideByHand('L');
+    game.undo();
+    game.setBoard(goal);
+    game.undo();
+    const before = game.save();
+    const { state } = game;
+    events.length = 0;
+    said.length = 0;
+    preferences.moves = false;
+    // The second of these tiles is not asked for: the slide is one.
+    game.slideByHand('LL');
+    game.redo();
+    expect(game.state).toBe(state);
+    expect(game.save()).toEqual(before);
+    expect(types()).toEqual(['move', 'move']);
+    expect(said).toEqual([]);
+    preferences.moves = true;
+    game.redo();
+    expect(game.state.text).toBe('1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15');
+  });
+
+  it('can be an undone one', () => {
+    const { game, preferences } = gameOn(twoAway);
+    game.slideByHand('L');
+    preferences.moves = false;
+    game.undo();
+    expect(game.state).toMatchObject({ text: '1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15', at: 1, undone: 0 });
+  });
+
+  it('of a playback pauses it', async () => {
+    const { game, preferences, solver, events } = gameOn(twoAway);
+    const solving = game.searches.solve();
+    solver.finish('LL');
+    await solving;
+    events.length = 0;
+    preferences.moves = false;
+    vi.advanceTimersByTime(10_000);
+    expect(game.player.playing).toBe(false);
+    expect(game.state).toMatchObject({ text: twoAway, playbackShown: true });
+    expect(events.map(([type, { by }]) => [type, by])).toEqual([['move', 'playback']]);
   });
 });
 

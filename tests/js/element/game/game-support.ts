@@ -76,14 +76,14 @@ export function gameOn(board?: string) {
   const said: string[] = [];
   /** A test may replace `call`, which runs on every event. */
   const listener = { call: () => {} };
-  const preferences = { ...defaults, autoplays: true, plays: true };
+  const preferences = { ...defaults, autoplays: true, plays: true, moves: true };
   const solver = new FakeSolver();
   const game = new Game(rules, squareOf(4), {
     settings: preferences,
     emit(type, detail) {
       events.push([type.replace('fifteen-', ''), detail]);
       listener.call();
-      return preferences.plays;
+      return type === 'fifteen-move' ? preferences.moves : preferences.plays;
     },
     changed: () => {},
     say: (sentence) => said.push(sentence),

@@ -136,7 +136,7 @@ describe('the options of a solve', () => {
     solver.solve(BOARD, { algorithm: () => 1, goal: [1, 2, 3], weight: {} } as any);
     expect(workers[0].received[0].options).toMatchObject({
       algorithm: '() => 1',
-      goal: '1,2,3',
+      goal: '[1,2,3]',
       weight: '[object Object]',
     });
   });

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Solver } from '../../../../www/solver/index.js';
+import { readBoards, Solver, writeMoves } from '../../../../www/solver/index.js';
 import { absoluteUrl, folderUrl } from '../../../../www/solver/shared/asset-urls.js';
 import { BOARD, solved, startSolver } from '../support/solver.js';
 
@@ -42,6 +43,56 @@ describe('an option of a wrong kind', () => {
     solver.tables.build('pdb-7-7-1', untyped(null)).catch(() => {});
     new Solver(untyped(null)).dispose();
     solver.dispose();
+  });
+});
+
+describe('an option that does not exist', () => {
+  it.each([
+    ['algoritm', 'did you mean “algorithm”?'],
+    ['Heuristics', 'did you mean “heuristic”?'],
+    ['timeLimit', 'did you mean “timeLimitMs”?'],
+    ['max_memory', 'did you mean “memoryMib”?'],
+    ['depth', 'did you mean “pruneDepth”?'],
+    ['x', 'expected one of goal, metric,'],
+    ['threads', 'expected one of goal, metric,'],
+  ])('is refused by a solve, with the name that is meant: %s', async (name, meant) => {
+    const { solver, workers } = startSolver();
+    const message = expect.stringContaining(`Unknown option “${name}”; ${meant}`);
+    await expect(solver.solve(BOARD, untyped({ [name]: 1 }))).rejects.toMatchObject({ code: 'bad-options', message });
+    expect(workers).toEqual([]);
+  });
+
+  it('is every option that the documentation does not list', async () => {
+    const { solver } = startSolver();
+    const documented = (await readFile('docs/solver.md', 'utf8')).split('## Options')[1].split('\n## ')[0];
+    const rows = [...documented.matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, names]) =>
+      names.replaceAll('`', '').split(', '),
+    );
+    const message = await solver.solve(BOARD, untyped({ x: 1 })).catch(String);
+    const [, known] = /one of (.*)\.$/.exec(String(message)) ?? [];
+    expect(known?.split(', ').sort()).toEqual(rows.sort());
+  });
+
+  it('is refused by everything that has options', async () => {
+    const { solver } = startSolver();
+    const error = (message: string) => ({ code: 'bad-options', message: `Unknown option ${message}` });
+    await expect(solver.analyze(untyped({ board: BOARD, moves: 'U', metrics: 1 }))).rejects.toMatchObject(
+      error('“metrics”; did you mean “metric”?'),
+    );
+    await expect(solver.tables.build('pdb-7-7-1', untyped({ stored: true }))).rejects.toMatchObject({
+      code: 'bad-options',
+      message: 'Invalid option stored; expected store.',
+    });
+    await expect(solver.solveMany([], untyped({ checkpoint: '' })).next()).rejects.toMatchObject({
+      code: 'bad-options',
+      message: expect.stringContaining('“checkpoint”'),
+    });
+    await expect(readBoards('', untyped({ row: 3 }))).rejects.toMatchObject(error('“row”; did you mean “rows”?'));
+    await expect(writeMoves(BOARD, '', untyped({ from: 'runs' }))).rejects.toMatchObject(
+      error('“from”; expected one of form, movesOf, assets.'),
+    );
+    const message = 'Invalid option worker; expected workers, background, tables or assets.';
+    expect(() => new Solver(untyped({ worker: 2 }))).toThrow(expect.objectContaining({ code: 'bad-options', message }));
   });
 });
 

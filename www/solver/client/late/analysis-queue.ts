@@ -16,9 +16,12 @@ import type { TableManager } from '../table-manager.js';
 import type { Tables } from '../tables.js';
 import { WorkerPool } from '../worker-pool.js';
 import { Calls } from './calls.js';
+import { checkNames } from './check-names.js';
 
 /** A larger table takes longer to load than it saves, so it is used only if it is requested. */
 const LARGE_BYTES = 100e6;
+
+const ANALYZE_OPTIONS = ['board', 'moves', 'goal', 'metric', 'heuristic', 'signal', 'onProgress'];
 
 /** After this many nodes, which take about a second, it is worth building a deep table for the next analyses. */
 const MANY_NODES = 5e6;
@@ -71,6 +74,7 @@ export class AnalysisQueue {
   }
 
   async analyze(options: AnalyzeOptions): Promise<GameAnalysis> {
+    checkNames(options, ANALYZE_OPTIONS);
     if (this.#options.lifetime.aborted) throw new FifteenError('aborted', 'The solver was disposed.');
     if (options.signal?.aborted) throw new FifteenError('aborted', 'The analysis was canceled.');
     const before = this.#last;

@@ -1,0 +1,2 @@
+// Vite turns JSX into calls itself.
+export default { oxc: { jsx: { runtime: 'automatic' } } };

@@ -1,0 +1,4 @@
+import { mount } from 'svelte';
+import Puzzle from './Puzzle.svelte';
+
+mount(Puzzle, { target: document.getElementById('app') });

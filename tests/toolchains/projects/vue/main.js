@@ -1,0 +1,4 @@
+import { createApp } from 'vue';
+import Puzzle from './Puzzle.vue';
+
+createApp(Puzzle).mount('#app');
