@@ -113,6 +113,20 @@ test('another board ends a relay, which then has no time', async ({ page, puzzle
   await expect(rows(page)).toContainText(['1 of 2 boards']);
 });
 
+test('a board that is entered ends a relay, and canceling the entry does not', async ({ page, puzzle }) => {
+  await puzzle.open();
+  await beginRound(puzzle, 3, 'Relay 3×3 to 2×2');
+  await puzzle.button('Enter my board').click();
+  await expect(page.getByRole('gridcell').first()).toBeFocused();
+  await puzzle.button('Cancel').click();
+  await solveBoard(puzzle);
+  await expect(fact(puzzle, 'Board')).toContainText('2 of 2');
+  await puzzle.openText();
+  await puzzle.field.fill('1 2 3/4 5 6/7 0 8');
+  await puzzle.field.press('Enter');
+  await expect(puzzle.search).toContainText('Relay 3×3 to 2×2: ended at board 2 of 2.');
+});
+
 test('a hint ends a relay, and so does a solution', async ({ page, puzzle }) => {
   const end = puzzle.search
     .getByRole('status')

@@ -13,6 +13,9 @@ import { clock, clockOrDnf, day, decimal, t } from './words.js';
 /** Averages that are explained below the table, and therefore always have a row. */
 const explained = ['ao5', 'ao12'] as const;
 
+/** How many games there are, for kinds whose games have a name of their own. */
+const counts: Partial<Record<Kind, Key>> = { relay: 'relaysSince', marathon: 'marathonsSince' };
+
 /** @param show - shows a game in the list */
 export function summary({ kind, ...shape }: Shape & { kind: Kind }, figures: Statistics, show: (id: string) => void) {
   const { games, moves, since, single, mean } = figures;
@@ -23,7 +26,7 @@ export function summary({ kind, ...shape }: Shape & { kind: Kind }, figures: Sta
     return isShown ? row(name, figures[name], clockOrDnf) : nothing;
   };
   return html`<h2 class="lead">${single.best ? t('bestTime', { time: clock(single.best.value) }) : t('noneFinished')}</h2>
-    <p>${t(kind === 'relay' ? 'relaysSince' : kind === 'marathon' ? 'marathonsSince' : 'gamesSince', about)}</p>
+    <p>${t(counts[kind] ?? 'gamesSince', about)}</p>
     <table class="avg">
       <thead>
         <tr>

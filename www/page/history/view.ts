@@ -15,7 +15,7 @@ import { groupNames } from '../records/groups.js';
 import type { GameRecord, Kind } from '../records/record.js';
 import { isCounted, KINDS } from '../records/record.js';
 import { bytesOf, storageProblem, unstoredRecords } from '../records/record-store.js';
-import { boardsOfRelay, MARATHONS, withRounds } from '../records/rounds.js';
+import { boardsOfRelay, isRoundKind, MARATHONS, withRounds } from '../records/rounds.js';
 import type { Statistics } from '../records/statistics.js';
 import { statistics } from '../records/statistics.js';
 import { warning } from '../warning.js';
@@ -144,7 +144,7 @@ function empty(choice: Choice, { shuffle }: Actions) {
   const isShuffled = kind === 'random' || kind === 'easy';
   return html`<div class="empty">
     <h2 class="lead">${t(emptyTexts[kind], name)}</h2>
-    <p>${t(isRound(kind) ? 'whereRoundsBegin' : 'whatIsKept')}</p>
+    <p>${t(isRoundKind(kind) ? 'whereRoundsBegin' : 'whatIsKept')}</p>
     ${isShuffled ? html`<button type="button" class="btn primary" @click=${shuffle}>${icon('shuffle')}${t('shuffle', name)}</button>` : nothing}
   </div>`;
 }
@@ -170,8 +170,6 @@ function outcome(message: Model['message']) {
 // The choice of the size and of the kind of board; for marathons, also of the number of boards.
 
 export type Choice = Shape & Pick<GameRecord, 'kind' | 'group' | 'boards'>;
-
-const isRound = (kind: Kind) => kind === 'relay' || kind === 'marathon';
 
 /** A choice with the number of boards that belongs to it: that of the last marathon of the kind, or as many as a relay of the shape has. */
 function withBoards(choice: Choice, games: GameRecord[]): Choice {

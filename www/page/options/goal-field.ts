@@ -10,11 +10,12 @@ import type { TextError } from '../fields/text-error.js';
 import { clearError, hasError, isSubmit, showError } from '../fields/text-error.js';
 import { whenReleased } from '../pointer-release.js';
 import type { Store } from '../store.js';
-import type { TextKey } from '../text/words.js';
-import { text } from '../text/words.js';
+import { text, wordsOf } from '../text/words.js';
+
+const t = wordsOf('settings');
 
 /** The goals with names, and the choice that opens the field. */
-const choices: Record<string, TextKey> = {
+const choices: Record<string, Parameters<typeof t>[0]> = {
   'blank-last': 'blankLast',
   'blank-first': 'blankFirst',
   snail: 'snail',
@@ -35,7 +36,7 @@ export class GoalField {
     this.#isOpen ||= !(goal in choices);
     const list = select({
       values: Object.keys(choices),
-      textOf: (value) => text(choices[value]),
+      textOf: (value) => t(choices[value]),
       chosen: this.#isOpen ? 'board' : goal,
       choose: (value) => this.#choose(value),
     });
@@ -43,7 +44,7 @@ export class GoalField {
         ${list}
       </label>
       <div class="all field" ?hidden=${!this.#isOpen}>
-        <label for="goal-text">${text('goalNumbers')}</label>
+        <label for="goal-text">${t('goalNumbers')}</label>
         <textarea
           class="input" id="goal-text" rows="1" spellcheck="false" autocomplete="off" autocapitalize="off"
           @change=${() => this.#setGoal(this.#input.value)} @keydown=${(event: KeyboardEvent) => this.#keydown(event)} @input=${() => clearError(this.#input, this.#error)}

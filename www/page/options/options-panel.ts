@@ -24,7 +24,6 @@ import {
 import type { TextError } from '../fields/text-error.js';
 import { showRow } from '../late-row.js';
 import type { Store } from '../store.js';
-import type { TextKey } from '../text/words.js';
 import { text, wordsOf } from '../text/words.js';
 import { GoalField } from './goal-field.js';
 import { playOptions } from './play-options.js';
@@ -96,25 +95,25 @@ export class OptionsPanel {
     };
     const name = (property: string) => (value: string) => set(puzzle, property, value || undefined);
     const number = (property: string) => (value: string) => set(puzzle, property, value ? Number(value) : undefined);
-    const checkbox = (label: TextKey, isChecked: boolean, isOffered: boolean, check: (isChecked: boolean) => void) =>
+    const checkbox = (label: string, isChecked: boolean, isOffered: boolean, check: (isChecked: boolean) => void) =>
       html`<label class="check" ?hidden=${!isOffered}>
         <input type="checkbox" .checked=${isChecked} @change=${({ target }: EventOf<HTMLInputElement>) => check(target.checked)} />
-        <span>${text(label)}</span>
+        <span>${label}</span>
       </label>`;
     const flag = (property: 'reflection' | 'hybrid', isOffered: boolean) =>
-      checkbox(property, puzzle[property], isOffered, (isChecked) => set(puzzle, property, isChecked));
+      checkbox(text(property), puzzle[property], isOffered, (isChecked) => set(puzzle, property, isChecked));
     const isPatterned = puzzle.colors === 'patterns';
     const best = t('bestHeuristic', { name: shortName(choices.heuristic ?? '') });
     return html`<p class="all quiet"><a href="#how">${t('whatOptionsMean')}</a></p>
-      ${option('metric', {
+      ${option(text('metric'), {
         values: [...METRICS],
-        nameOf: (metric) => text(metric === METRICS[0] ? 'singleTileMoves' : 'multiTileMoves'),
+        nameOf: (metric) => (metric === METRICS[0] ? t('singleTileMoves') : text('multiTileMoves')),
         chosen: puzzle.metric,
         choose: name('metric'),
         isOffered: !isLarge(puzzle),
       })}
-      ${option('algorithm', { values: choices.algorithms, nameOf: shortAlgorithm, chosen: algorithm, choose: name('algorithm') })}
-      ${option('heuristic', {
+      ${option(text('algorithm'), { values: choices.algorithms, nameOf: shortAlgorithm, chosen: algorithm, choose: name('algorithm') })}
+      ${option(text('heuristic'), {
         values: ['', ...heuristics],
         nameOf: (one) => (one ? heuristicName(one) : best),
         chosen: heuristic ?? '',
@@ -122,39 +121,39 @@ export class OptionsPanel {
         isOffered: heuristics.length > 0,
       })}
       <p class="all quiet" id="heuristic-note" role="status">${missingTable(effectiveHeuristic, heuristic)}</p>
-      ${option('weight', {
+      ${option(text('weight'), {
         values: weights.map(String),
         chosen: String(puzzle.weight ?? defaultWeight),
         choose: number('weight'),
         isOffered: options.includes('weight'),
       })}
       ${this.#goal.template()}
-      ${option('timeLimit', {
+      ${option(t('timeLimit'), {
         values: timeLimits.map(String),
         nameOf: (seconds) => limitName(Number(seconds)),
         chosen: String(effectiveTimeLimit),
         choose: number('timeLimit'),
       })}
-      ${option('searchSpeed', {
+      ${option(t('searchSpeed'), {
         values: rates.map(String),
         nameOf: (rate) => rateName(Number(rate)),
         chosen: String(puzzle.rate),
         choose: number('rate'),
       })}
-      ${option('pruneDuplicates', {
+      ${option(t('pruneDuplicates'), {
         values: [...pruneDepths.filter((depth) => depth < deepest).map(String), ''],
         nameOf: (depth) => pruneName(Number(depth || deepest)),
         chosen: String(puzzle.pruneDepth ?? ''),
         choose: number('pruneDepth'),
         isOffered: options.includes('pruneDepth'),
       })}
-      ${option('workers', {
+      ${option(text('workers'), {
         values: workerCounts(solver.maxWorkers),
         chosen: String(solver.workers),
         choose: (count) => set(solver, 'workers', Number(count)),
         isOffered: options.includes('workers') && seed === undefined && solver.maxWorkers > 1,
       })}
-      ${option('orderOfMoves', {
+      ${option(t('orderOfMoves'), {
         values: ['', ...seeds.map(String)],
         nameOf: seedName,
         chosen: String(seed ?? ''),
@@ -164,7 +163,7 @@ export class OptionsPanel {
       })}
       ${flag('reflection', partition.length > 0)}
       ${flag('hybrid', options.includes('hybrid') && seed === undefined)}
-      ${checkbox('showPatterns', isPatterned, partition.length > 0, (isChecked) => set(puzzle, 'colors', isChecked ? 'patterns' : undefined))}
+      ${checkbox(t('showPatterns'), isPatterned, partition.length > 0, (isChecked) => set(puzzle, 'colors', isChecked ? 'patterns' : undefined))}
       ${patternKey(isPatterned ? partition : [])}`;
   }
 }
@@ -189,10 +188,10 @@ interface Selection {
 }
 
 /** A list of values. The chosen value is offered even if it is not in the list. */
-function option(label: TextKey, { values, nameOf = String, chosen, choose, isOffered = true }: Selection) {
+function option(label: string, { values, nameOf = String, chosen, choose, isOffered = true }: Selection) {
   const offered = values.includes(chosen) ? values : [...values, chosen];
   return html`<label ?hidden=${!isOffered}>
-    <span>${text(label)}</span>
+    <span>${label}</span>
     ${select({ values: offered, textOf: nameOf, chosen, choose })}
   </label>`;
 }

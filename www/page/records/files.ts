@@ -11,6 +11,7 @@ import { isGroupName } from './groups.js';
 import type { GameRecord } from './record.js';
 import { EARLIER, KINDS, movesMade, multiTileMoves, newId, PENALTIES } from './record.js';
 import { unstoredRecords } from './record-store.js';
+import { isRoundKind } from './rounds.js';
 
 const format = 'fifteen-history';
 const version = 1;
@@ -225,7 +226,7 @@ export function checkRecord(rules: Rules, value: unknown): GameRecord {
 
 /** A game of a round has its id and the number of its boards; a game that stands alone has neither. */
 function checkRound({ kind, round, boards }: Given) {
-  const isInRound = kind === 'relay' || kind === 'marathon';
+  const isInRound = isRoundKind(kind);
   check('round', round, isInRound ? isId(round) : round === '');
   check('boards', boards, isInRound ? isCount(boards) && boards > 1 : boards === 1);
   return { round, boards };

@@ -6,6 +6,8 @@ import { MIN_SIDE } from '../../solver/shape.js';
 import type { GameRecord, RoundKind } from './record.js';
 import { byDate } from './record.js';
 
+export const isRoundKind = (kind: unknown): kind is RoundKind => kind === 'relay' || kind === 'marathon';
+
 /** The boards of a round. */
 export interface Plan {
   kind: RoundKind;
