@@ -10,7 +10,7 @@
 
 const SOLVER = String.raw`^www/solver/(?:index|names|option-names|error-codes|errors|protocol|shape|texts)\.ts$`;
 const SOLVER_TYPES = String.raw`^www/solver/(?:names|option-names|error-codes|errors|protocol|shape)\.ts$`;
-const SCRAMBLE = String.raw`^www/scramble/index\.ts$`;
+const SCRAMBLE = String.raw`^www/scramble/(?:board-at-distance|random-board)\.ts$`;
 const ASSET_URLS = String.raw`^www/solver/shared/(?:asset-urls|own-files)\.ts$`;
 /** Loads the module that reads all texts, and writes for other programs. */
 const COURSES = String.raw`^www/solver/client/late/courses\.ts$`;
@@ -139,7 +139,7 @@ const ROOMS = [
       IDB,
     ],
   },
-  { path: '^www/scramble/', allowed: ['^www/scramble/', String.raw`^www/solver/(?:option-names|shape)\.ts$`] },
+  { path: '^www/scramble/', allowed: ['^www/scramble/', String.raw`^www/solver/(?:index|option-names|shape)\.ts$`] },
   { path: '^www/embed/', allowed: ['^www/embed/', LOCALES, ELEMENT, SETTINGS, SOLVER_TYPES] },
   {
     path: '^www/lab/',

@@ -7,6 +7,7 @@ import {
   type AnalyzeOptions,
   type AssetUrls,
   type BoardLike,
+  boardAtDistance,
   ERROR_CODES,
   type ErrorCode,
   FifteenError,
@@ -112,6 +113,7 @@ export async function useSolver(solver: Solver): Promise<void> {
       [3, 0],
     ],
     randomBoard('3x4', { seed: 1 }),
+    await boardAtDistance(solver, 20, { size: 3, seed: 1n, signal: new AbortController().signal }),
   ];
   for (const board of boards) await solver.solve(board, { goal: [0, 1, 2, 3] });
   const options: SolveManyOptions = { heuristic: 'manhattan', timeLimitMs: 1000 };
@@ -120,6 +122,8 @@ export async function useSolver(solver: Solver): Promise<void> {
   await solver.solve('1 2 3 4 5 6 7 8 0', { algoritm: 'a-star' });
   // @ts-expect-error: a checkpoint is that of one board
   solver.solveMany(boards, { checkpoint: '' });
+  // @ts-expect-error: a distance is a number of moves
+  await boardAtDistance(solver, '20');
   // @ts-expect-error: boards are a list
   solver.solveMany(3);
   // @ts-expect-error: a board is text, its numbers or its rows

@@ -1,7 +1,8 @@
 // The public interface of the solver: `import { Solver } from 'fifteen-puzzle'`.
 // Decisions: docs/decisions/workers.md
 
-export { randomBoard } from '../scramble/index.js';
+export { boardAtDistance } from '../scramble/board-at-distance.js';
+export { randomBoard } from '../scramble/random-board.js';
 export type { SolverOptions, SolverState } from './client/base-solver.js';
 export type { AnalyzeOptions, SolveManyOptions, SolveOptions } from './client/solve-options.js';
 export { Solver } from './client/solver.js';

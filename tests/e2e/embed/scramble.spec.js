@@ -24,5 +24,5 @@ test('the scrambler draws the boards of the command line, and its moves lead to 
   const boards = drawn.seeded.map((_, seed) => stdout(['random', '--seed', String(seed)]).trim());
   expect(drawn.seeded.map(({ board }) => board)).toEqual(boards);
   for (const { board, moves } of [...drawn.seeded, drawn.unseeded]) expect(replay(goalOf(4), moves).board).toBe(board);
-  expect(addresses.filter((address) => address.includes('/package/'))).toHaveLength(3);
+  expect(addresses.filter((address) => address.includes('/package/'))).toHaveLength(4);
 });

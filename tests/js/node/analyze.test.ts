@@ -20,10 +20,10 @@ const recorded = Object.fromEntries(
     .filter((line) => line && !line.startsWith('#'))
     .map((line) => line.split(': ')),
 );
+const { board, moves } = recorded;
 const remaining: number[] = recorded.remaining.split(' ').map(Number);
 
 it('finds the distances of a recorded game, its mistakes and its stages', async () => {
-  const { board, moves } = recorded;
   const analysis = await solver.analyze({ board, moves });
   expect(analysis).toMatchObject({ moves, lower: remaining, upper: remaining, isExact: true, isComplete: true });
   expect(analysis).toMatchObject({
@@ -83,7 +83,7 @@ it('agrees with a solve of every position of ten recorded games', async () => {
 it('tells what it knows while it runs: bounds that only come closer', async () => {
   const known: GameAnalysis[] = [];
   const last = await solver.analyze({
-    ...recorded,
+    ...{ board, moves },
     heuristic: 'linear-conflict',
     onProgress: (one) => known.push(one),
   });
@@ -129,7 +129,7 @@ it('says what is wrong, and where', async () => {
 
 it('is canceled at once, and lets the next one run', async () => {
   const abort = new AbortController();
-  const options = { ...recorded, heuristic: 'manhattan' as const, signal: abort.signal };
+  const options = { board, moves, heuristic: 'manhattan' as const, signal: abort.signal };
   const canceled = solver.analyze({ ...options, onProgress: () => abort.abort() });
   const next = solver.analyze({ board: '1 2 3/4 5 6/0 7 8', moves: 'DULL' });
   await expect(canceled).rejects.toMatchObject({ name: 'AbortError', code: 'aborted' });

@@ -30,6 +30,15 @@ it.each([
     ['53', '14', '53'],
   ],
   [
+    'solves many boards, and ends the loop at the second',
+    `const lengths = [];
+     for await (const { length } of solver.solveMany(['${usual}', '${small}', '${usual}', '${usual}'])) {
+       console.log(length);
+       if (lengths.push(length) === 2) break;
+     }`,
+    ['53', '14'],
+  ],
+  [
     'solves without waiting for it',
     `solver.solve('${usual}', { heuristic: 'linear-conflict' }).then(({ length }) => console.log(length));
      console.log('end of the script');`,

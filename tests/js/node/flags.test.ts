@@ -54,7 +54,7 @@ it('names the flags without which there is no WebAssembly', async () => {
 }, 30_000);
 
 it('reads all of its modules at once, so that Node names one that it may not read before anything is solved', async () => {
-  const modules = ['node', 'solver', 'wasm'].flatMap((folder) =>
+  const modules = ['node', 'scramble', 'solver', 'wasm'].flatMap((folder) =>
     readdirSync(`dist/package/${folder}`, { recursive: true }).map(
       (file) => `${process.cwd()}/dist/package/${folder}/${file}`,
     ),
