@@ -5,8 +5,8 @@ use fifteen::{
     GoalSizeError, GoalTextError, ReadError, StartError, UnknownName,
     internals::board::{goal::BAD_GOAL, text::TextError},
 };
-use fifteen_native::{board_bytes::BytesError, error::SessionError};
-use pyo3::{prelude::*, types::PyDict};
+use fifteen_native::{board_bytes::BytesError, dataset::DatasetError, error::SessionError};
+use pyo3::{exceptions::PyOSError, prelude::*, types::PyDict};
 
 /// The contents of an exception.
 #[derive(Default)]
@@ -137,6 +137,19 @@ pub fn of_session(error: &SessionError, index: Option<usize>) -> PyErr {
         _ => None,
     };
     Failure { code: error.code(), message: error.to_string(), lower_bound, index, ..Failure::default() }.into()
+}
+
+/// Returns the exception for a data set that is not complete.
+pub fn of_dataset(error: DatasetError) -> PyErr {
+    match error {
+        DatasetError::Session(error) => of_session(&error, None),
+        DatasetError::Io { path, why } => match why.raw_os_error() {
+            // As from `open`, so that Python chooses the class.
+            Some(code) => PyOSError::new_err((code, why.to_string(), path)),
+            None => PyOSError::new_err(format!("{}: {why}", path.display())),
+        },
+        error => bad_options(error.to_string()),
+    }
 }
 
 /// Returns where the offending text starts and ends, in characters, as Python counts.

@@ -4,7 +4,7 @@ use crate::{
     analysis::Report,
     arrays::reserved,
     batch::{Batch, Job},
-    error::{of_bytes, of_notation, of_session},
+    error::{of_bytes, of_dataset, of_name, of_notation, of_session},
     interrupts::Interrupts,
     request::{self, Boards, Goals},
     solution::Found,
@@ -18,6 +18,7 @@ use fifteen::{
 use fifteen_lab::Explains as _;
 use fifteen_native::{
     board_bytes::BoardBytes,
+    dataset::Plan,
     error::SessionError,
     exact::{BoardFailure, DistanceTables, Finder},
     session::Session,
@@ -233,6 +234,43 @@ impl Solver {
             tiles.extend_from_slice(board.tiles());
         }
         Ok(PyByteArray::new(py, &tiles))
+    }
+
+    /// Writes a data set to a folder.
+    #[pyo3(signature = (folder, rows, size, seed, goal, distance, features, format, shard_rows))]
+    #[expect(clippy::too_many_arguments, clippy::needless_pass_by_value, reason = "Python passes them one by one")]
+    fn write_dataset(
+        &self,
+        py: Python,
+        folder: PathBuf,
+        rows: u64,
+        size: &str,
+        seed: u64,
+        goal: &str,
+        distance: Option<u8>,
+        features: Vec<String>,
+        format: &str,
+        shard_rows: u64,
+    ) -> PyResult<()> {
+        let shape = request::shape(size)?;
+        let features = features.iter().map(|name| name.parse()).collect::<Result<_, _>>();
+        let plan = Plan {
+            shape,
+            goal: request::goal_for(shape, goal)?,
+            rows,
+            shard_rows,
+            seed,
+            distance,
+            features: features.map_err(|error| of_name(&error))?,
+            format: format.parse().map_err(|error| of_name(&error))?,
+        };
+        let written = py.detach(|| {
+            let interrupts = Interrupts::new();
+            let written = plan.write(&folder, &self.cache, self.threads, |_| interrupts.look());
+            written.map_err(|error| interrupts.raised().unwrap_or_else(|| of_dataset(error)))
+        });
+        warn(py, &self.cache)?;
+        written
     }
 
     /// Takes the value of a heuristic apart.

@@ -268,6 +268,7 @@ def test_without_numpy_the_error_says_what_to_install(name: str) -> None:
     program = f"""
 import sys
 sys.modules["numpy"] = None
+from fifteen_puzzle import *
 import fifteen_puzzle
 assert fifteen_puzzle.solve("1 2 3/4 5 6/7 0 8").length == 1
 try:

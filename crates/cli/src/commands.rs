@@ -4,6 +4,7 @@ pub mod analyze;
 pub mod bench;
 pub mod convert;
 pub mod daily;
+pub mod dataset;
 pub mod explain;
 pub mod pdb;
 pub mod random;

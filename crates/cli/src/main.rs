@@ -1,5 +1,5 @@
 //! `fifteen`, the command line: solves sliding-tile puzzles, analyzes games, builds and verifies their tables, measures the
-//! solver, and prints random boards and daily boards.
+//! solver, prints random boards and daily boards, and writes data sets.
 //!
 //! Decisions: `docs/decisions/native.md`.
 
@@ -15,8 +15,8 @@ mod session;
 
 use clap::{Parser, Subcommand};
 use commands::{
-    analyze::AnalyzeArgs, bench::BenchArgs, convert::ConvertArgs, daily::DailyArgs, explain::ExplainArgs,
-    pdb::PdbCommand, random::RandomArgs, shard::ShardArgs, solve::SolveArgs, trace::TraceArgs,
+    analyze::AnalyzeArgs, bench::BenchArgs, convert::ConvertArgs, daily::DailyArgs, dataset::DatasetArgs,
+    explain::ExplainArgs, pdb::PdbCommand, random::RandomArgs, shard::ShardArgs, solve::SolveArgs, trace::TraceArgs,
 };
 use fifteen::internals::search::jobs::checkpoint::VERSION;
 use fifteen_terminal::program;
@@ -55,6 +55,7 @@ enum Command {
     Bench(BenchArgs),
     Convert(ConvertArgs),
     Random(RandomArgs),
+    Dataset(DatasetArgs),
     Daily(DailyArgs),
 }
 
@@ -69,6 +70,7 @@ fn main() -> ExitCode {
         Command::Bench(bench) => bench.run(),
         Command::Convert(convert) => convert.run(),
         Command::Random(random) => random.run(),
+        Command::Dataset(dataset) => dataset.run(),
         Command::Daily(daily) => daily.run(),
     })
 }

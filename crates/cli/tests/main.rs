@@ -7,6 +7,7 @@ mod cache;
 mod checkpoint;
 mod convert;
 mod daily;
+mod dataset;
 mod errors;
 mod explain;
 mod files;

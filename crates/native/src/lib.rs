@@ -6,6 +6,7 @@
 //! - [`session`]: solves one board after the other, in several threads and within a time limit.
 //! - [`batch`]: many boards, one in each thread.
 //! - [`exact`]: exact distances of many boards; [`board_bytes`]: many boards as bytes.
+//! - [`dataset`]: files of boards with exact distances.
 //! - [`analysis`]: the analysis of a game within a time limit.
 //! - [`pool`]: the threads that share one search.
 //! - [`checkpoint`]: searches that continue where an earlier run ended.
@@ -17,6 +18,7 @@ pub mod analysis;
 pub mod batch;
 pub mod board_bytes;
 pub mod checkpoint;
+pub mod dataset;
 pub mod error;
 pub mod evaluations;
 pub mod exact;

@@ -25,6 +25,7 @@ from ._analysis import Analysis, Detour, Mistake, Stage
 from ._batch import Solutions
 from ._boards import Board, BoardLike, GoalName, Mover, Size, read_boards
 from ._courses import CourseName, LayoutName, Position, Written, convert, read_position
+from ._dataset import DatasetFormat, write_dataset
 from ._errors import (
     AmbiguousGoalError,
     BoardError,
@@ -56,7 +57,7 @@ from ._types import AlgorithmName, Explanation, HeuristicName, Iteration, Metric
 from ._verify import Verification, verify
 
 if TYPE_CHECKING:
-    from . import arrays
+    from . import arrays as arrays
     from .widgets import *  # noqa: F403
     from .widgets._views import *  # noqa: F403 - mypy does not read the sum in `__all__`
 
@@ -89,6 +90,7 @@ __all__ = [
     "BoardLike",
     "Counterexample",
     "CourseName",
+    "DatasetFormat",
     "Detour",
     "Effort",
     "Explanation",
@@ -122,7 +124,6 @@ __all__ = [
     "Written",
     "__version__",
     "analyze",
-    "arrays",
     "check_heuristic",
     "convert",
     "explain",
@@ -141,6 +142,7 @@ __all__ = [
     "solve",
     "trace",
     "verify",
+    "write_dataset",
 ]
 
 

@@ -97,6 +97,18 @@ class Solver:
     def distances(self, tiles: bytes, size: str, goal: str) -> bytearray: ...
     def exact(self, tiles: bytes, size: str, goal: str) -> tuple[bytearray, bytearray]: ...
     def boards_at(self, count: int, size: str, seed: int, goal: str, distance: int) -> bytearray: ...
+    def write_dataset(
+        self,
+        folder: str | PathLike[str],
+        rows: int,
+        size: str,
+        seed: int,
+        goal: str,
+        distance: int | None,
+        features: list[str],
+        format: str,  # noqa: A002
+        shard_rows: int,
+    ) -> None: ...
     def explain(self, board: str, goal: str, heuristic: str | None) -> tuple[HeuristicName, int, Parts]: ...
     def trace(
         self,

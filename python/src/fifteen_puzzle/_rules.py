@@ -249,10 +249,20 @@ class Drawing:
             OptionsError: If boards of the shape have no such distance, or too many cells.
 
         """
-        size = size_text(self.shape)
-        check_exact(self.shape)
-        moves = whole(distance, f"distance of {size} boards", 0, _native.max_distance(size))
-        return solver.native.boards_at(self.count, size, self.seed, self.goal, moves)
+        moves = check_distance(distance, self.shape)
+        return solver.native.boards_at(self.count, size_text(self.shape), self.seed, self.goal, moves)
+
+
+def check_distance(distance: int, shape: Shape) -> int:
+    """Returns a distance that boards of a shape have.
+
+    Raises:
+        OptionsError: If they have no such distance, or too many cells.
+
+    """
+    check_exact(shape)
+    size = size_text(shape)
+    return whole(distance, f"distance of {size} boards", 0, _native.max_distance(size))
 
 
 def drawing(count: int, size: Size, seed: int | None, goal: BoardLike) -> Drawing:

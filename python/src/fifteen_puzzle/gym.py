@@ -37,6 +37,7 @@ except ImportError as error:
 from . import _native, _picture, arrays
 from ._boards import Board, BoardLike, Mover, Size, board_of, check_exact, check_size, read_goal, size_text
 from ._errors import BoardError, OptionsError
+from ._functions import shared_solver
 from ._numbers import whole
 from .arrays import MOVES
 
@@ -373,6 +374,9 @@ class _Starts:
         if len(tiles) != count:
             message = f"Found {len(tiles)} boards; expected one for each of the {count} environments."
             raise BoardError(message)
+        # Refuses boards that cannot be solved.
+        columns, goal = self._puzzles.shape[1], self._puzzles.goal.board
+        shared_solver().heuristic_values((board_of(columns, tuple(row)) for row in tiles.tolist()), "manhattan", goal)
         return tiles
 
     def take(self, count: int, random: np.random.Generator) -> NDArray[np.uint8]:
