@@ -49,8 +49,11 @@ export class Finish {
     this.#recorded = recorded;
     this.#history = puzzle.history;
     this.#isAnalyzing = !isLarge(recorded.record);
-    if (this.#isAnalyzing) whenIdle(() => this.#analyze());
-    if (this.#isAnalyzing && puzzle.metric === 'multi-tile') whenIdle(() => this.#findFewestMultiTile());
+    if (!this.#isAnalyzing) return;
+    // By then, the next game may have begun.
+    const begin = (work: () => unknown) => whenIdle(() => this.#running.signal.aborted || work());
+    begin(() => this.#analyze());
+    if (puzzle.metric === 'multi-tile') begin(() => this.#findFewestMultiTile());
   }
 
   /** Whether the board still shows the end of this game. */
