@@ -134,7 +134,7 @@ impl<S: Shape> Board<S> {
     }
 
     /// Returns the moves that stay inside the board: two, three or four.
-    pub fn legal_moves(&self) -> impl Iterator<Item = Move> + Clone + use<S> {
+    pub fn legal_moves(&self) -> impl Iterator<Item = Move> + use<S> {
         let (shape, blank) = (self.shape, self.blank());
         Move::ALL.into_iter().filter(move |&m| shape.source(m, blank).is_some())
     }

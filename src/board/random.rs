@@ -25,7 +25,7 @@ pub fn uniform<S: Shape>(shape: S, mut word: impl FnMut() -> u64) -> Board<S> {
 fn uniform_tiles(shape: Dims, word: &mut impl FnMut() -> u64) -> Vec<u8> {
     let mut tiles: Vec<u8> = (0..shape.cells() as u8).collect();
     for i in (1..tiles.len()).rev() {
-        tiles.swap(i, number_below(i as u64 + 1, &mut *word) as usize);
+        tiles.swap(i, number_below(i as u64 + 1, word) as usize);
     }
     if parity::parity_of(shape, &tiles) == Parity::Odd {
         // Renumbers the tiles 1 and 2 as each other.
@@ -51,29 +51,21 @@ pub fn random_walk<S: Shape>(goal: &Board<S>, moves: usize, mut word: impl FnMut
 }
 
 /// Returns the board after `moves` random moves from a board, none of which undoes the one before.
-pub fn walk<S: Shape>(start: &Board<S>, moves: usize, mut word: impl FnMut() -> u64) -> Board<S> {
+pub fn walk<S: Shape>(start: &Board<S>, moves: usize, word: &mut impl FnMut() -> u64) -> Board<S> {
     let mut board = *start;
     let mut last: Option<Move> = None;
     for _ in 0..moves {
-        let allowed = board.legal_moves().filter(|m| Some(m.inverse()) != last);
-        let m = pick(allowed, &mut word).expect("the blank has at least two neighbors");
+        let allowed: Vec<Move> = board.legal_moves().filter(|m| Some(m.inverse()) != last).collect();
+        let m = allowed[number_below(allowed.len() as u64, word) as usize];
         board.slide_unchecked(m);
         last = Some(m);
     }
     board
 }
 
-/// Returns one of some moves, each equally likely; `None` if there are none.
-pub fn pick(mut moves: impl Iterator<Item = Move> + Clone, word: impl FnMut() -> u64) -> Option<Move> {
-    match moves.clone().count() {
-        0 => None,
-        count => moves.nth(number_below(count as u64, word) as usize),
-    }
-}
-
 /// Returns a number below `bound`, each equally likely: the high half of a 128-bit product. A word whose low half would
 /// favor some numbers is drawn again (Lemire 2019).
-pub fn number_below(bound: u64, mut word: impl FnMut() -> u64) -> u64 {
+pub fn number_below(bound: u64, word: &mut impl FnMut() -> u64) -> u64 {
     loop {
         let product = word() as u128 * bound as u128;
         if product as u64 >= bound.wrapping_neg() % bound {

@@ -13,7 +13,7 @@ use crate::{
 use fifteen::{
     AnyBoard, Goal, Move, Options, Solver, StartError,
     internals::{
-        board::random::{number_below, pick, seeded, uniform},
+        board::random::{number_below, seeded, uniform},
         search::distance_table::DistanceTable,
         solver::Estimator,
     },
@@ -339,10 +339,12 @@ impl<'a> Searcher<'a> {
             let Some((mut board, mut reached)) = farthest else { continue };
             while reached < distance {
                 let (Exact { optimal, .. }, _) = self.exact(&board)?;
-                let away = board.legal_moves().filter(|&m| !optimal[m as usize]);
+                let away: Vec<Move> = board.legal_moves().filter(|&m| !optimal[m as usize]).collect();
                 // From some boards, every move leads nearer.
-                let Some(m) = pick(away, &mut words) else { break };
-                board.slide(m);
+                if away.is_empty() {
+                    break;
+                }
+                board.slide(away[number_below(away.len() as u64, &mut words) as usize]);
                 reached += 1;
             }
             if reached == distance {

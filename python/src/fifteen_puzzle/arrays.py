@@ -68,7 +68,7 @@ def distances(
 ) -> NDArray[np.int16]:
     """Returns the length of the shortest solutions of each board, of at most 16 cells.
 
-    Up to 10 cells the first call builds a table of all distances, in hundredths of a second for 3×3 boards, and a million boards
+    Up to 10 cells the first call builds a table of all distances, in a hundredth of a second for 3×3 boards, and a million boards
     then take some tenths of a second. Larger boards are solved one in each thread: 4×4 boards take some milliseconds each, others
     up to seconds.
 
