@@ -106,7 +106,7 @@ const ROOMS = [
     allowed: [
       '^www/element/(?:controllers|game|input|styles|text|view)/',
       String.raw`^www/element/events\.ts$`,
-      ...[SETTINGS, UI, LOCALES, SOLVER, ASSET_URLS, RULES, LIT],
+      ...[SETTINGS, UI, LOCALES, SOLVER, ASSET_URLS, LOAD_ONCE, RULES, LIT],
     ],
   },
   {

@@ -37,14 +37,14 @@ it('names the board that cannot be solved, and goes on with others', async () =>
   await expect(solving).rejects.toMatchObject({ code: 'unsolvable', index: 1 });
   expect(lengths).toEqual([14]);
   expect((await solver.solveMany([small]).next()).value?.length).toBe(14);
-});
+}, 60_000);
 
 it('minimizes multi-tile moves', async () => {
   solver = new Solver({ workers: 2 });
   // The only board that needs 24 multi-tile moves (tests/data/eight_puzzle_depths.txt).
   for await (const { slides } of solver.solveMany(['1 4 7/2 0 8/3 6 5'], { metric: 'multi-tile' }))
     expect(slides).toBe(24);
-});
+}, 60_000);
 
 it('reads boards and goals as numbers and as rows of numbers, wherever a board is given', async () => {
   solver = new Solver({ workers: 1 });
@@ -72,4 +72,4 @@ it('reads boards and goals as numbers and as rows of numbers, wherever a board i
   const { lower } = await solver.analyze({ board: rows, moves: 'L' });
   expect(lower).toEqual([1, 0]);
   await expect(solver.solve([1, 2, 2])).rejects.toMatchObject({ code: 'bad-board' });
-});
+}, 60_000);

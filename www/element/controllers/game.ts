@@ -7,6 +7,7 @@ import type { AssetUrls, Goal } from '../../solver/index.js';
 import { FifteenError } from '../../solver/index.js';
 import type { Shape } from '../../solver/shape.js';
 import { EXPECTED_SIZE, isSameShape, readShape, squareOf, writeShape } from '../../solver/shape.js';
+import { loadOnce } from '../../solver/shared/load-once.js';
 import { loadNumerals } from '../../ui/numerals.js';
 import { dispatch, refuse } from '../events.js';
 import type { Clock } from '../game/clock.js';
@@ -22,7 +23,6 @@ import { english } from '../text/words.js';
 import type { ExactHost } from './exact-remaining.js';
 import { ExactRemaining } from './exact-remaining.js';
 import { FollowController } from './follow.js';
-import { HoverInput } from './hover.js';
 import { LiftController } from './lifts.js';
 
 /** The shape and the goal of an element without attributes. */
@@ -217,18 +217,25 @@ export class GameController implements ReactiveController {
   }
 
   hostUpdate() {
-    const { speed, rate } = this.#host;
-    const { shape } = this;
+    const { speed, rate, slide } = this.#host;
+    const { rules, game, shape } = this;
     const seen = this.#seen;
-    const begun = this.game !== null;
+    const begun = game !== null;
     this.#seen = { shape, speed, rate, begun };
     // The size follows the board, and its attribute follows the size. Hydration: the first board adds no attribute, since a framework may
     // not have compared the attributes with the server's yet.
     const isNews = begun === seen.begun || this.#host.hasAttribute('size');
     if (!isSameShape(shape, seen.shape) && isNews) this.#writeSize(shape);
-    if (speed !== seen.speed) this.game?.player.retime();
-    if (rate !== seen.rate) this.game?.search.setRate(rate);
+    if (speed !== seen.speed) game?.player.retime();
+    if (rate !== seen.rate) game?.search.setRate(rate);
+    if (rules && game && slide === 'hover') this.#loadHover(rules, game).catch(() => {}); // without a network, tiles are clicked
   }
+
+  /** Few players slide tiles by hovering, so that part is loaded when it is first needed. */
+  #loadHover = loadOnce(async (rules: Rules, game: Game) => {
+    const { HoverInput } = await import('./hover.js');
+    return new HoverInput(this.#host, rules, game);
+  });
 
   /** A size of 4×4 has no attribute. */
   #writeSize(shape: Shape) {
@@ -264,7 +271,6 @@ export class GameController implements ReactiveController {
     started(rules, game);
     new ExactRemaining(host, rules, game);
     new FollowController(host, ({ board: text, goal: name }) => game.adopt(text, name));
-    new HoverInput(host, rules, game);
     new LiftController(host, game);
   }
 

@@ -105,7 +105,8 @@ export class BaseSolver {
       return new AnalysisQueue({ ...host, ...shared, createFallback, lifetime: this.#lifetime.signal });
     });
     this.#many = {
-      ...{ manager, tables, device, lifetime: this.#lifetime.signal, idle: [] },
+      ...shared,
+      ...{ device, lifetime: this.#lifetime.signal, idle: [] },
       start: (own: Partial<SolverEnvironment>) =>
         new BaseSolver({ workers: 1, background: false }, { ...environment, ...own }),
     };
@@ -204,11 +205,11 @@ export class BaseSolver {
    * `worker-mismatch`, `wasm-blocked` or `browser-unsupported`
    */
   async solve(board: BoardLike, options: SolveOptions = {}): Promise<Result> {
-    const { client = this, ...given }: SolveOptions & { client?: object } = { ...options };
-    const { rate, signal, onProgress, timeLimitMs = Number.POSITIVE_INFINITY, ...search } = given;
+    const request: SolveOptions & { client?: object } = { ...options };
+    const { client = this, rate, signal, onProgress, timeLimitMs = Number.POSITIVE_INFINITY, ...search } = request;
     if (!areSearchOptions(search)) {
       const { checkNames, SOLVE_OPTIONS } = await import('./late/check-names.js').catch(scriptNotLoaded);
-      checkNames(given, SOLVE_OPTIONS);
+      checkNames(search, SOLVE_OPTIONS);
     }
     if (rate !== undefined) checkedRate(rate);
     checkedTimeLimit(timeLimitMs);
