@@ -38,7 +38,7 @@ const charts = /\/www\/ui\/chart\/\w+\.ts$/;
 const ownProcess = [
   'tests/js/{node,package,solver}/**/*.test.ts',
   // These replace modules, or load one for the first time, which others may have loaded already.
-  'tests/js/{element/game/courses,lab/engine-silence,page/store,page/history/shortest}.test.ts',
+  'tests/js/{element/game/courses,page/store,page/history/shortest}.test.ts',
 ];
 /**
  * The local server sends files as they are. By default it compresses each again for each request, which takes longer than to send it.

@@ -66,6 +66,9 @@ test('tiles that pass under a resting mouse do not slide, and a playback goes on
   await puzzle.ask((element) => {
     element.slide = 'hover';
   });
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /hover/.test(name))))
+    .toBe(true);
   for (const place of [0.9, 1, 1.1, 0.9, 1]) {
     await hover(puzzle, 3, place, place);
     await page.keyboard.press('n');
