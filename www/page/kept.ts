@@ -155,6 +155,9 @@ export const entryOpenKey = 'fifteen-entry-open';
 /** Whether a board was being entered when the page was reloaded. */
 export const isEntryOpen = () => readText(entryOpenKey, 'sessionStorage') !== null;
 
+/** Keeps an entry from being opened again, since a link takes its place; its numbers stay. */
+export const forgetOpenEntry = () => writeText(entryOpenKey, null, 'sessionStorage');
+
 // Whether a round is played, for a reload of its tab.
 
 /** The name of the round in the storage of the session. */

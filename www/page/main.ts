@@ -7,13 +7,22 @@ import type { FifteenPuzzle } from '../element/index.js';
 import { find } from '../ui/find.js';
 import { AddressBar, gameLink, readAddress, writeAddress } from './address.js';
 import { openAnalysis } from './analysis/address.js';
+import { clearBack, connectBack } from './back-to-game.js';
 import { connectDialogs, openKeyList } from './dialogs/dialogs.js';
 import { connectEntry } from './enter/entry.js';
 import { BoardRow } from './fields/board-row.js';
 import { buildTableWhenIdle } from './idle-time.js';
 import { keepForOffline } from './keep.js';
 import type { KeptGame } from './kept.js';
-import { applyPreferences, isRoundKept, isSearchStored, keepGame, readKeptGame } from './kept.js';
+import {
+  applyPreferences,
+  forgetOpenEntry,
+  isEntryOpen,
+  isRoundKept,
+  isSearchStored,
+  keepGame,
+  readKeptGame,
+} from './kept.js';
 import { connectLanguage } from './language.js';
 import { Links } from './links.js';
 import { offerNewVersion } from './new-version.js';
@@ -21,7 +30,6 @@ import { listenToKeys } from './page-keys.js';
 import { PicturePanel } from './picture/picture-panel.js';
 import { PlayPanel } from './play/play-panel.js';
 import { SearchPanel } from './search/search-panel.js';
-import { clearEntry, connectSolutionEntry } from './search/solution-entry.js';
 import { SettingsPanel } from './settings/settings-panel.js';
 import { connectSizes } from './sizes/size-field.js';
 import { Store } from './store.js';
@@ -60,7 +68,7 @@ let leftGame = '';
 /** The address below a solution that was closed, if it differs from that of the solution: its event would begin that game again. */
 let leftSolution = '';
 
-function showAddressAfterSolution() {
+function replaceAddress() {
   if (location.hash !== address.written) leftSolution = location.hash;
   address.show(presentLink);
   address.flush();
@@ -108,6 +116,7 @@ async function begin() {
     if (solution) await puzzle.showSolution(solution.result, solution.position).catch(ignore);
     return;
   }
+  if (link) forgetOpenEntry();
   if (!link) await beginNew();
   else if (goesOn) await links.follow(link);
   else await links.open(link, () => puzzle.shuffle());
@@ -138,7 +147,7 @@ const languageReady = connectLanguage(find('#language'), useLanguage, (tag) => {
 });
 followTheme(() => store.changed());
 connectSizes(store, find('#sizes'));
-connectSolutionEntry(store, showAddressAfterSolution);
+connectBack(store, replaceAddress);
 const reopenEntry = connectEntry(store, find('#enter-board'));
 buildTableWhenIdle(puzzle);
 keepForOffline(puzzle.ready, async (registration) => {
@@ -157,7 +166,7 @@ begin()
   .then(() => {
     store.game = new PlayPanel(store);
     store.changed();
-    if (!store.shownSolution) clearEntry(); // a reload did not bring the solution back
+    if (!store.shownSolution && !isEntryOpen()) clearBack(); // a reload did not bring them back
     reopenEntry();
   });
 if (isSearchStored())

@@ -60,6 +60,8 @@ export interface BoardEntry {
   shown: string;
   /** takes over a board that was given as a text */
   take: (board: string) => void;
+  /** returns to the game */
+  cancel: () => void;
 }
 
 /** The access to the page that a view receives. A view takes the place of the game. */

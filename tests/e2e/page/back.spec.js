@@ -138,7 +138,7 @@ test('Back closes the menu of Share', async ({ page, puzzle }) => {
     await expect(menu).toBeHidden();
   }
   // The solution has an entry of its own.
-  await expect.poll(() => page.evaluate(() => history.state?.solution)).toBe('shown');
+  await expect.poll(() => page.evaluate(() => history.state?.overGame)).toBe('shown');
   await goBack(page);
   await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
   await goBack(page);
@@ -210,4 +210,26 @@ test('a reload keeps a solution, which Back closes; Forward leads to the game', 
   await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
   await expect(puzzle.playback).toBeHidden();
   expect(await puzzle.text()).toBe(board);
+});
+
+test('Back closes the entry of a board, whose numbers stay, also after a reload', async ({ page, puzzle }) => {
+  await page.goto(before);
+  await puzzle.open(small);
+  const grid = page.getByRole('grid', { name: 'Your board' });
+  const first = grid.getByRole('gridcell', { name: 'Row 1, column 1: 8' });
+  await puzzle.button('Enter my board').click();
+  await page.keyboard.press('8');
+  await expect(first).toBeVisible();
+  await goBack(page);
+  await expect(puzzle.board).toBeVisible();
+  await puzzle.button('Enter my board').click();
+  await expect(first).toBeVisible();
+  await page.reload();
+  await expect(first).toBeVisible();
+  await goBack(page);
+  await expect(puzzle.board).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+  expect(await puzzle.text()).toBe(small);
+  await goBack(page);
+  await expect.poll(() => addressOf(page)).toContain(before);
 });

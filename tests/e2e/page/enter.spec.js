@@ -22,7 +22,7 @@ function entry(page) {
     cell: (row, column) => grid.getByRole('gridcell', { name: new RegExp(`^Row ${row}, column ${column}:`) }),
     /** The marked cell, which has the focus. */
     focused: grid.locator(':focus'),
-    question: page.locator('.ask .question'),
+    question: page.locator('.ask .asks'),
     status: page.locator('.entry [role=status]'),
     pad: page.getByRole('group', { name: /^(Tiles not yet placed|Next number|Digits)$/ }),
     async open() {
@@ -33,6 +33,34 @@ function entry(page) {
     press: (name) => page.getByRole('button', { name, exact: true }).click(),
   };
 }
+
+test('a link that is opened in the tab takes the place of the entry', async ({ page, puzzle }) => {
+  await puzzle.open('8 1 3/4 0 2/7 6 5');
+  const { cell, open } = entry(page);
+  for (const reloads of [false, true]) {
+    await open();
+    await page.keyboard.press('8');
+    await expect(cell(1, 1)).toHaveAccessibleName('Row 1, column 1: 8');
+    if (reloads) await page.goto('about:blank');
+    await puzzle.open(reloads ? unsolvable : board);
+    await expect(puzzle.board).toBeVisible();
+    expect(await puzzle.shown()).toBe(reloads ? unsolvable : board);
+  }
+});
+
+test('the second click of a double click on Solve changes nothing', async ({ page, puzzle }) => {
+  await puzzle.open('8 1 3/4 0 2/7 6 5');
+  const { open } = entry(page);
+  await open();
+  await page.keyboard.type('136502478', { delay: 50 });
+  await page.getByRole('button', { name: 'Solve', exact: true }).dblclick();
+  await puzzle.last('solution');
+  expect(await puzzle.text()).toBe(board);
+  // A single click is not ignored.
+  await puzzle.close();
+  await puzzle.button('Shuffle').click();
+  await expect.poll(() => puzzle.text()).not.toBe(board);
+});
 
 test('with the mouse, the numbers of the pad go into one cell after the other, and Solve has the focus', async ({
   page,
@@ -289,7 +317,7 @@ test('a reload, Cancel and a view keep what was entered, and another size is an 
   await page.keyboard.type('8 1 8 ');
   await expect(cell(1, 1)).toHaveAccessibleName('Row 1, column 1: 8');
   await expect(cell(1, 2)).toHaveAccessibleName('Row 1, column 2: 1');
-  await expect(page.locator('.question')).toContainText('8 lies in row 1, column 1.');
+  await expect(page.locator('.asks')).toContainText('8 lies in row 1, column 1.');
   await press('Clear');
   await page.keyboard.type('813');
   // The text field shows the same board, and a board from the field is entered.
@@ -421,7 +449,7 @@ for (const { path, enter, question, swap, placed } of [
   test(`an entry in another language: ${path}`, { tag: path === 'de/' ? [] : '@slow' }, async ({ page }) => {
     await page.goto(`/${path}#board=8,1,3/4,0,2/7,6,5`);
     await page.getByRole('button', { name: enter }).click();
-    await expect(page.locator('.ask .question')).toHaveText(question);
+    await expect(page.locator('.ask .asks')).toHaveText(question);
     await expect(page.getByRole('gridcell').first()).toBeFocused();
     await page.keyboard.type('21345678');
     await expect(page.getByRole('gridcell', { name: placed })).toBeVisible();

@@ -228,3 +228,13 @@ test('the boards of a relay are named by its button, and a board of two rows has
   await panel.getByRole('button', { name: '2×3', exact: true }).click();
   await expect(rounds).toHaveText(marathons);
 });
+
+test('a button ends a round, and the game goes on as a single one', async ({ page, puzzle }) => {
+  await puzzle.open();
+  await beginRound(puzzle, 3, 'Relay 3×3 to 2×2');
+  const board = await puzzle.text();
+  await choose(page, 'End it here');
+  await expect(puzzle.search).toContainText('Relay 3×3 to 2×2: ended at board 1 of 2.');
+  await expect(page.getByRole('button', { name: 'End it here' })).toHaveCount(0);
+  expect(await puzzle.text()).toBe(board);
+});

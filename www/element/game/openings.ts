@@ -39,10 +39,11 @@ export function opening(
   return { state, problem: aim.error ? { error: aim.error, text: goal } : null };
 }
 
-/** A state with a random board. */
-export function shuffled(rules: Rules, goal: Goal, shape: Shape, easy: boolean) {
+/** A state with a random board that is not solved, as one of twelve 2×2 boards is. */
+export function shuffled(rules: Rules, goal: Goal, shape: Shape, easy: boolean): State {
   const board = easy ? easyBoard(rules, goal, shape) : rules.randomBoard(shape, goal, 0);
-  return newState(rules, board, goal, easy ? 'easy' : 'random');
+  const state = newState(rules, board, goal, easy ? 'easy' : 'random');
+  return state.solved ? shuffled(rules, goal, shape, easy) : state;
 }
 
 /**

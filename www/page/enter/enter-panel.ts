@@ -152,11 +152,11 @@ export class EnterPanel implements BoardEntry {
 
   /** Cancel takes the place of the pad when a tap completes the board. Another tap that was meant for the pad does not leave. */
   #leave() {
-    if (performance.now() - this.#completedAt > 1000) this.#cancel();
+    if (performance.now() - this.#completedAt > 1000) this.cancel();
   }
 
   /** Returns to the game, which has been kept. */
-  #cancel() {
+  cancel() {
     this.#close();
     this.#store.puzzle.focus({ preventScroll: true });
   }
@@ -166,6 +166,7 @@ export class EnterPanel implements BoardEntry {
     const { puzzle } = this.#store;
     const { text } = this;
     this.#use();
+    ignoreSecondClick();
     this.#store.beginEntered(text);
     puzzle.goal = goal;
     if (goal === this.#goal) forgetBrought(puzzle);
@@ -345,7 +346,7 @@ export class EnterPanel implements BoardEntry {
     if (entering.picked !== null) return entering.putBack();
     if (entering.digits) return entering.backspace();
     if (!this.#isLeaving && !entering.isEmpty) queueMicrotask(() => this.#askToLeave());
-    else queueMicrotask(() => this.#cancel());
+    else queueMicrotask(() => this.cancel());
     return [];
   }
 
@@ -387,7 +388,7 @@ export class EnterPanel implements BoardEntry {
   #question() {
     const { cells, picked, placed } = this.#entering;
     return html`<p class="ask">
-      <span class="question">${marked(this.#asked(picked === null ? null : cells[picked]))}</span>
+      <span class="asks">${marked(this.#asked(picked === null ? null : cells[picked]))}</span>
       <span class="count">${marked(t('placedOf', { n: placed, total: cells.length - 1 }))}</span>
     </p>`;
   }
@@ -511,6 +512,16 @@ function section(name: string) {
 /** Loads the rules, which the game has loaded already. */
 export async function openPanel(store: Store) {
   return new EnterPanel(store, await loadRules(store.puzzle.assets));
+}
+
+/** Ignores the second click of a double click, whose pointer is on another button by then. */
+function ignoreSecondClick() {
+  const ignore = (event: MouseEvent) => {
+    if (event.detail < 2) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener('click', ignore, { capture: true, once: true });
 }
 
 /** Whether a button was pressed by mouse or touch. Further typing is then meant for the board; a space would press the button again. */

@@ -25,7 +25,7 @@ export const writeWay = (way: Way) => writeText(wayKey, way);
 const waitKey = 'fifteen-entry-wait';
 
 /** How long a digit waits for a second one: so many seconds, or until Enter. */
-const waits = ['0.9', '2', 'enter'] as const;
+const waits = ['0.9', '2.0', 'enter'] as const;
 export type Wait = (typeof waits)[number];
 
 export const readWait = (): Wait => waits.find((one) => one === readText(waitKey)) ?? waits[0];

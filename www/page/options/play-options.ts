@@ -81,7 +81,7 @@ const choices: Choice[] = [
   {
     name: 'digitWaits',
     note: 'digitWaitsNote',
-    values: { '0.9': 'waitShort', '2': 'waitLong', enter: 'waitForEnter' } satisfies Record<Wait, SettingText>,
+    values: { '0.9': 'waitShort', '2.0': 'waitLong', enter: 'waitForEnter' } satisfies Record<Wait, SettingText>,
     chosen: readWait,
     choose: (_, wait) => writeWait(wait),
   },

@@ -301,12 +301,14 @@ export class Inspection {
 function gameFigures(puzzle: FifteenPuzzle) {
   if (puzzle.blindfolded)
     return html`<p>${t('numbersHidden')}</p><button type="button" class="btn" @click=${() => puzzle.showNumbers()}>${t('giveUp')}</button>`;
-  const { rows, columns, remaining, lowerBound, showRemaining } = puzzle;
+  const { rows, columns, remaining, lowerBound, metric, showRemaining } = puzzle;
   const row = (name: string, value: unknown) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
   const inPlace = { n: tilesInPlace(puzzle).length, total: rows * columns - 1 };
+  const left = remaining ?? lowerBound;
+  const leftInWords = metric === 'multi-tile' ? text('multiMoves', { n: left }) : left;
   return html`<dl class="facts">
     ${row(text('inPlace'), text('ofTiles', inPlace))}
-    ${showRemaining === 'off' ? nothing : row(text(remaining === null ? 'movesLeftAtLeast' : 'movesLeft'), remaining ?? lowerBound)}
+    ${showRemaining === 'off' ? nothing : row(text(remaining === null ? 'movesLeftAtLeast' : 'movesLeft'), leftInWords)}
   </dl>`;
 }
 

@@ -34,16 +34,21 @@ type Played = Plan & { games: GameRecord[] };
 
 const place = ({ games, boards }: Played) => ({ n: games.length + 1, boards });
 
-/** @param total - milliseconds so far */
-export function besideRound(round: Played, total: number) {
+/**
+ * @param total - milliseconds so far
+ * @param isBlindfolded - whether the numbers are hidden
+ */
+export function besideRound(round: Played, total: number, isBlindfolded: boolean, leave: () => void) {
   const { games } = round;
   return html`<p>${nameOf(round)}</p>
+    ${isBlindfolded ? html`<p class="quiet">${play('numbersHidden')}</p>` : nothing}
     <dl class="facts">
       <div><dt>${t('board')}</dt><dd>${t('place', place(round))}</dd></div>
       <div><dt>${t('total')}</dt><dd class="round-total" .textContent=${wholeSeconds(total)}></dd></div>
     </dl>
     <p class="sr" role="status">${t('board')} ${t('place', place(round))}</p>
-    ${games.length > 0 ? splits(round, maxShown) : html`<p class="quiet">${t('oneClock')}</p>`}`;
+    ${games.length > 0 ? splits(round, maxShown) : html`<p class="quiet">${t('oneClock')}</p>`}
+    <button type="button" class="btn" @click=${leave}>${t('leave')}</button>`;
 }
 
 /** The times of the last boards. */

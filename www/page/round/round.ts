@@ -109,9 +109,7 @@ class Round implements BesideRound {
     this.#isDealing = true;
     // The choice of easy boards is one for single games.
     puzzle.easy = false;
-    // One of twelve random 2×2 boards is solved.
-    do puzzle.shuffle(shapeInRound(kind, first, games.length));
-    while (puzzle.solved);
+    puzzle.shuffle(shapeInRound(kind, first, games.length));
     puzzle.easy = easy;
     if (games.length > 0) puzzle.startClock();
     this.#isDealing = false;
@@ -200,7 +198,8 @@ class Round implements BesideRound {
   }
 
   beside() {
-    return this.isRunning ? besideRound(this.#round, this.#total) : null;
+    if (!this.isRunning) return null;
+    return besideRound(this.#round, this.#total, this.#puzzle.blindfolded, () => this.#end('left'));
   }
 
   best() {

@@ -123,7 +123,7 @@ export class SearchPanel {
     return html`<p class="by-mouse">${text('howToPlay')}</p>
       <p class="by-touch">${text('howToTouch')}</p>
       <p class="quiet">${text('clockStarts')}</p>
-      <p class="quiet">${promise(puzzle.choices)} ${more} ${puzzle.choices ? text('boardNeeds', { n: puzzle.lowerBound }) : ''}</p>`;
+      <p class="quiet">${promise(puzzle.choices)} ${more} ${puzzle.choices && puzzle.metric === 'single-tile' ? text('boardNeeds', { n: puzzle.lowerBound }) : ''}</p>`;
   }
 
   /** Whether the visitor looks at the options of the search, or has chosen some. */

@@ -4,6 +4,7 @@
 import { loadOnce } from '../../solver/shared/load-once.js';
 import { find } from '../../ui/find.js';
 import { showTop } from '../../ui/show-top.js';
+import { gameLink } from '../address.js';
 import { addEntry } from '../dialogs/back.js';
 import type { TextError } from '../fields/text-error.js';
 import { showRow } from '../late-row.js';
@@ -41,6 +42,8 @@ export class SettingsPanel {
     });
     store.subscribe(() => this.#draw());
     store.subscribe(() => this.#opened(), { of: () => store.isSettingsOpen });
+    // A board that is given here as text is shown at once.
+    store.subscribe(() => narrow.matches && store.showSettings(false), { of: () => gameLink(store.puzzle).board });
   }
 
   /** Loads the controls if the visitor has chosen how to search: they reset choices that are not possible with a board. */

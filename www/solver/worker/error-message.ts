@@ -9,6 +9,9 @@ import type { Crashed, ErrorMessage } from '../protocol.js';
  */
 const MEMORY_ERRORS = /unreachable|memory|allocat/i;
 
+/** The trap of an access beyond the memory, which is a bug. Two browsers name the memory in it. */
+const OUT_OF_BOUNDS = /out of bounds/i;
+
 const NO_MEMORY =
   'This device had no more memory. Close other pages and programs, or use a heuristic with a smaller table.';
 
@@ -34,7 +37,8 @@ export function crashOf(thrown: unknown, table?: string): Crashed | null {
 /** Returns whether a thrown value means that memory could not be allocated. */
 export function isOutOfMemory(thrown: unknown) {
   const { name, message }: Partial<Error> = Object(thrown);
-  return /^(Runtime|Range|Internal)Error$/.test(String(name)) && MEMORY_ERRORS.test(String(message));
+  const text = String(message);
+  return /^(Runtime|Range|Internal)Error$/.test(String(name)) && MEMORY_ERRORS.test(text) && !OUT_OF_BOUNDS.test(text);
 }
 
 /** Frees an object of a wasm module. After a trap it cannot be freed, and the error of the trap matters more. */

@@ -51,8 +51,8 @@ class Puzzle(ElementWidget):
         time_limit: Seconds that a search may take; by default 10 on boards of more than 16 cells.
         controls: Which buttons it has: ``"full"``, ``"compact"``, ``"play"`` (without those that solve or replace the board),
             ``"none"``, or ``"auto"``, which depends on the width.
-        colors: The colors of the tiles: ``"plain"``, ``"fringe"`` (one for each L-shaped ring of the goal), ``"rainbow"`` (from tile
-            to tile), or ``"patterns"``, those of the heuristic.
+        colors: The colors of the tiles: ``"plain"``, ``"fringe"`` (one for each L-shaped ring of the goal), ``"rainbow"`` (from
+            tile to tile), or ``"patterns"``, those of the heuristic.
         lang: Language of the texts, ``"en"``, ``"de"`` or ``"fr"``; by default that of the page.
 
     Attributes:

@@ -26,6 +26,14 @@ describe('a board given as text', () => {
   });
 });
 
+it('a shuffled board is never solved, not even on 2×2, where one of twelve random boards is', () => {
+  const { game } = gameOn(goal);
+  for (let shuffles = 0; shuffles < 300; shuffles += 1) {
+    game.shuffle(false, squareOf(2));
+    expect(game.state).toMatchObject({ rows: 2, solved: false });
+  }
+});
+
 describe('the present board, set again', () => {
   const layouts = {
     'as it is': twoAway,

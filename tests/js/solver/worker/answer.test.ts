@@ -44,6 +44,8 @@ it.each([
 it.each([
   ['without memory', new WebAssembly.RuntimeError('unreachable'), 'out-of-memory'],
   ['that nobody has foreseen', new TypeError('x is not a function'), 'worker-failed'],
+  ['of Chromium beyond the memory', new WebAssembly.RuntimeError('memory access out of bounds'), 'worker-failed'],
+  ['of WebKit beyond the memory', new WebAssembly.RuntimeError('Out of bounds memory access'), 'worker-failed'],
 ])('an error %s says that the worker has crashed, in place of an answer', async (_, thrown, code) => {
   const posted = await answers(() => {
     throw thrown;

@@ -1,0 +1,54 @@
+// Back, or the back gesture of a phone, closes a solution and the entry of a board as their own buttons do: while one of them is over the game,
+// it has a history entry of its own.
+//
+//   #board=…&done=U         ──Solve──▶   #board=…&done=ULD      ──a link──▶   #history
+//   { overGame: 'below' }    ◀──Back──   { overGame: 'shown' }   ◀──Back──
+//
+// A solution moves the board, and the board stays where it is when the solution is closed. So the entry below still has the old address,
+// which must not begin that game again: it is replaced by the address of the present game.
+
+import type { Store } from './store.js';
+import { viewName } from './views.js';
+
+const stateNow = () => history.state?.overGame;
+
+/** @param replaceAddress - writes the address of the present game, at once; its own `hashchange` event must be ignored */
+export function connectBack(store: Store, replaceAddress: () => void): void {
+  // What is over the game while a view is open is shown when the view is left.
+  const isShown = () => (store.entry !== null || store.shownSolution !== null) && !viewName(location.hash);
+  /** Fulfills when the last entry has been left. A new one may be added only then. */
+  let left: Promise<unknown> = Promise.resolve();
+  /** Whether the page itself leaves an entry. The next solution may be shown before the browser has done so. */
+  let isLeaving = false;
+  const follow = async () => {
+    await left;
+    if (!isShown()) {
+      if (stateNow() !== 'shown') return;
+      isLeaving = true;
+      left = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+      history.back();
+    } else if (stateNow() !== 'shown') {
+      history.replaceState({ overGame: 'below' }, '');
+      history.pushState({ overGame: 'shown' }, '');
+    }
+  };
+  store.subscribe(follow, { of: isShown });
+  addEventListener('popstate', () => {
+    if (stateNow() === 'below') {
+      history.replaceState(null, '');
+      replaceAddress();
+      if (isShown() && !isLeaving) close(store);
+      isLeaving = false;
+    } else if (!isShown()) clearBack();
+  });
+}
+
+function close({ entry, puzzle }: Store) {
+  if (entry) entry.cancel();
+  else puzzle.endPlayback();
+}
+
+/** Makes the present entry, if something was over the game there before, one of the game. */
+export function clearBack(): void {
+  if (stateNow()) history.replaceState(null, '');
+}
