@@ -237,4 +237,6 @@ test('a button ends a round, and the game goes on as a single one', async ({ pag
   await expect(puzzle.search).toContainText('Relay 3×3 to 2×2: ended at board 1 of 2.');
   await expect(page.getByRole('button', { name: 'End it here' })).toHaveCount(0);
   expect(await puzzle.text()).toBe(board);
+  await choose(page, 'Shuffle');
+  await expect(puzzle.search, 'the next game says nothing about it').not.toContainText('ended at board');
 });

@@ -7,6 +7,7 @@
 import type { FifteenPuzzle, SolvedDetail } from '../../element/index.js';
 import type { Goal } from '../../solver/index.js';
 import { isSameShape } from '../../solver/shape.js';
+import { gameLink } from '../address.js';
 import { readJson, writeJson, writeText } from '../browser-storage.js';
 import { roundKey } from '../kept.js';
 import { currentGroup } from '../records/groups.js';
@@ -66,6 +67,8 @@ class Round implements BesideRound {
   #isDealing = false;
   /** Why it ended before its last board; null if it did not. */
   #ended: 'left' | 'helped' | null = null;
+  /** The board at the start of the game that was shown then. The next game no longer says how the round ended. */
+  #endedAt = '';
   /** The rounds of the same boards before it; null until they are read. */
   #before: GameRecord[] | null = null;
   /** Fulfills when the solved games are stored, or could not be. */
@@ -128,7 +131,7 @@ class Round implements BesideRound {
     const isBegunAgain = moves === 0 && this.#round.games.length > 0 && this.#ms === 0;
     if (this.isRunning && (!isPresent || isBegunAgain)) this.#end('left');
     else if (this.#isFinished && !(isPresent && this.#puzzle.solved)) this.close();
-    else if (this.#ended === 'helped' && !isPresent) this.close();
+    else if (this.#ended && gameLink(this.#puzzle).board !== this.#endedAt) this.close();
   }
 
   async #solved(detail: SolvedDetail) {
@@ -156,6 +159,7 @@ class Round implements BesideRound {
 
   #end(why: 'left' | 'helped') {
     this.#ended = why;
+    this.#endedAt = gameLink(this.#puzzle).board;
     clearInterval(this.#ticking);
     writeText(roundKey, null, 'sessionStorage');
     this.#store.changed();
