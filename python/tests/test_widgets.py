@@ -131,11 +131,11 @@ def test_wrong_numbers_of_a_view(settings: dict[str, Any], error: type[Exception
         fp.Race(BOARD, **settings)
 
 
-def test_settings_of_other_types_are_those_of_traitlets() -> None:
+def test_settings_of_other_types_are_refused() -> None:
     puzzle = fp.Puzzle(BOARD)
     with pytest.raises(TypeError):
         puzzle.time_limit = "1"  # type: ignore[assignment]
-    with pytest.raises(TypeError):
+    with pytest.raises(fp.OptionsError, match="Unknown choice of colors 5; expected plain"):
         puzzle.colors = 5  # type: ignore[assignment]
     with pytest.raises(traitlets.TraitError):
         fp.Yours(5)  # type: ignore[arg-type]
@@ -306,7 +306,8 @@ def test_a_page_without_widgets_shows_the_board() -> None:
 
 
 def test_the_names_are_listed_and_others_are_not_there() -> None:
-    assert set(dir(fp)) - set(vars(fp)) == {"Puzzle", *VIEWS}
+    # Names that are loaded when they are first used; another test may have used the arrays.
+    assert {"arrays", *dir(fp)} - set(vars(fp)) | {"arrays"} == {"arrays", "Puzzle", *VIEWS}
     with pytest.raises(AttributeError, match="Puzle"):
         _ = fp.Puzle
 
