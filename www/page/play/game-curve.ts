@@ -1,5 +1,5 @@
-// The small curve of a game: the moves that remain after each move. During the game, they are those that are known to remain at least; after
-// it, the exact ones, with the shortest solution as a straight line.
+// The small curve of a game: the moves that remain after each move. During the game, it shows lower bounds; after it, the exact numbers, with
+// the shortest solution as a straight line.
 
 import '../../style/game-curve.css';
 import { html, nothing, svg } from 'lit';
