@@ -12,7 +12,7 @@ import { byAttribute, isAbsent, namedSettings, notOneOf, settings, shortened } f
 import type { Texts } from './text/texts.js';
 import { readTexts } from './text/texts.js';
 
-/** What a property can be set to, where that is more than what it returns. */
+/** The types of values that a property accepts, where it accepts more types than it returns. */
 export interface SetValues {
   board: BoardLike;
   goal: Goal | BoardLike;

@@ -14,7 +14,7 @@ const stateNow = () => history.state?.overGame;
 
 /** @param replaceAddress - writes the address of the present game, at once; its own `hashchange` event must be ignored */
 export function connectBack(store: Store, replaceAddress: () => void): void {
-  // What is over the game while a view is open is shown when the view is left.
+  // While a view is open, a solution is not shown yet, and an entry is hidden.
   const isShown = () => (store.entry !== null || store.shownSolution !== null) && !viewName(location.hash);
   /** Fulfills when the last entry has been left. A new one may be added only then. */
   let left: Promise<unknown> = Promise.resolve();
@@ -27,7 +27,8 @@ export function connectBack(store: Store, replaceAddress: () => void): void {
       isLeaving = true;
       left = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
       history.back();
-    } else if (stateNow() !== 'shown') {
+    } else if (stateNow() !== 'shown' && history.state?.dialog === undefined) {
+      // The history entry of an open dialog stays its own.
       history.replaceState({ overGame: 'below' }, '');
       history.pushState({ overGame: 'shown' }, '');
     }

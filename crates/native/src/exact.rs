@@ -85,7 +85,7 @@ pub struct BoardFailure {
     pub error: SessionError,
 }
 
-/// What finds the distances of boards of one shape.
+/// The table or the solver that finds the distances of boards of one shape.
 pub struct Finder {
     goal: Goal,
     method: Method,

@@ -17,7 +17,7 @@ fn go_on() -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// What finds distances of boards of a shape, with the tables that they need.
+/// The method that finds distances of boards of a shape, with the tables that they need.
 fn finder(shape: Dims, goal: Goal, threads: usize) -> Finder {
     let solver = || {
         let mut solver = Solver::new();
