@@ -34,12 +34,12 @@ test_python() {
 
 readonly quick_venv=target/quick-venv
 
-# Both packages in one environment. The native module is compiled like all tests, so that it shares their compiled code: a wheel for users
-# takes minutes.
+# Both packages in one environment. The native module is a debug build, compiled like all tests, so that it shares their compiled code: a wheel
+# for users takes minutes. Nobody should install this wheel elsewhere, so its name says what it is.
 need_quick_venv() {
   need_python
   need_openssl
-  local inputs wheels=target/quick-wheel bin=$PWD/$quick_venv/bin
+  local inputs wheels=target/debug-wheel bin=$PWD/$quick_venv/bin
   local install=("$bin/pip" install --quiet --disable-pip-version-check)
   inputs=$(digest Cargo.toml Cargo.lock src crates/lab crates/native python/*.* python/rust python/src/fifteen_puzzle/*.* python/src/fifteen_puzzle/widgets \
     cluster/*.* cluster/src www build package-lock.json)
@@ -50,9 +50,11 @@ need_quick_venv() {
   node build/notebook.js
   rm -rf "$wheels"
   "$bin/maturin" build --quiet --manifest-path python/Cargo.toml --locked --profile dev --target-dir target --out "$wheels"
-  local wheel=("$wheels"/*.whl)
-  "${install[@]}" --force-reinstall --no-deps "${wheel[0]}" ./cluster
-  "${install[@]}" "${wheel[0]}[dev]" './cluster[dev]'
+  local built=("$wheels"/*.whl) wheel
+  wheel=${built[0]/-cp310-/-0debug-cp310-}
+  mv "${built[0]}" "$wheel"
+  "${install[@]}" --force-reinstall --no-deps "$wheel" ./cluster
+  "${install[@]}" "${wheel}[dev]" './cluster[dev]'
   mark_fresh quick-venv "$inputs"
 }
 

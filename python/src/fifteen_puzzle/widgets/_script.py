@@ -10,7 +10,10 @@ import traitlets
 
 from .. import _native
 
-_MISSING = "The scripts of the widgets are missing from this copy of fifteen_puzzle. Build them with: ./build.sh python"
+_MISSING = (
+    "The scripts of the widgets are missing from this copy of fifteen_puzzle. ./build.sh python writes a package that has them; "
+    "install it with: pip install dist/python/*.whl"
+)
 
 
 @cache
