@@ -146,7 +146,8 @@ def rust_crates() -> Path:
     folder = FOLDER / "rust"
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "Cargo.toml").write_text(CARGO.format(root=ROOT, here=HERE))
-    command = ["cargo", "build", "--quiet", "--release", "--manifest-path", folder / "Cargo.toml"]
+    # slidy 0.7.0 needs Rust 1.97.
+    command = ["cargo", "+nightly", "build", "--quiet", "--release", "--manifest-path", folder / "Cargo.toml"]
     subprocess.run(command, check=True, env={**os.environ, "CARGO_TARGET_DIR": str(folder / "target")})
     return folder / "target" / "release" / "rust-crates"
 
