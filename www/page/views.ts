@@ -85,7 +85,10 @@ export class Views {
 
   async #open(name: string, hash: string, signal: AbortSignal) {
     const box = document.createElement('div');
-    this.#host.append(box);
+    const wait = document.createElement('p');
+    wait.className = 'waits';
+    wait.textContent = text('loading');
+    this.#host.append(box, wait);
     try {
       const { open, pageTitle } = await modules[name]();
       if (!signal.aborted) this.#nameAs(pageTitle);

@@ -146,7 +146,7 @@ export class MovesList {
     };
     return html`<button type="button" class="btn bare show-as" aria-haspopup="dialog" @click=${({ currentTarget }: EventOf<HTMLElement>) => openMenu(currentTarget)}>${text('showAs')}${icon('down')}</button>
       <dialog class="menu-dialog" aria-label=${text('showAs')} @click=${closeOutside}>
-        <div class="sheet">${choices.length > 0 ? group('metric', choices) : nothing} ${group('writeMovesAs', written)}</div>
+        <div class="sheet">${choices.length > 0 ? group('metric', choices) : nothing} ${group('writeMovesAs', written)}<p class="quiet">${text('showAsStays')}</p></div>
       </dialog>`;
   }
 
