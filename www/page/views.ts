@@ -2,7 +2,7 @@
 // returns to the game, and a link or a reload opens the view again.
 
 import type { Store, ViewContext } from './store.js';
-import { text, withTexts } from './text/words.js';
+import { loadingProblem, text, withTexts } from './text/words.js';
 
 type ViewModule = {
   pageTitle: () => string;
@@ -106,7 +106,7 @@ export class Views {
       });
     } catch {
       // Without a reload, Firefox never tries again to load a module.
-      box.textContent = `${text('loadingFailed')} ${text('reload')}`;
+      box.textContent = loadingProblem().join(' ');
     }
     if (!signal.aborted) this.#host.focus({ preventScroll: true });
   }

@@ -25,7 +25,7 @@ import { showTop } from '../../ui/show-top.js';
 import { forgetBrought, goalOfNext, keepBrought } from '../brought-goal.js';
 import { loadPanel, otherSize } from '../sizes/size-field.js';
 import type { BoardEntry, Store } from '../store.js';
-import { text } from '../text/words.js';
+import { loadingProblem } from '../text/words.js';
 import { help, keys, solvable, unsolvable, ways } from './beside.js';
 import type { Done, Way } from './entering.js';
 import { Entering } from './entering.js';
@@ -466,7 +466,7 @@ export class EnterPanel implements BoardEntry {
       await new SizePanel(this.#store.puzzle, { shown: this.#entering, act: 'useSize', choose }).open(button);
     };
     open().catch(() => {
-      this.#said = `${text('loadingFailed')} ${text('reload')}`;
+      this.#said = loadingProblem().join(' ');
       this.#draw();
     });
   }
