@@ -30,6 +30,7 @@ class FakePuzzle extends EventTarget {
   ms = 0;
   solved = false;
   hints = 0;
+  position: number | null = null;
   rows = 3;
   columns = 3;
   shuffleSize: Shape | undefined;
@@ -202,7 +203,8 @@ it('undoing all moves of a board does not end a round', async () => {
 
 it('a board that a playback has solved is no board of a round', async () => {
   beginRound(store, relay);
-  Object.assign(puzzle, { moves: 'L', solved: true });
+  Object.assign(puzzle, { moves: 'L', solved: true, position: 1 });
+  puzzle.say('change', { moves: 1 });
   puzzle.say('solved', { moves: 1, movesBySolver: 1, by: 'playback' });
   await Promise.resolve();
   expect(puzzle.dealt).toHaveLength(1);

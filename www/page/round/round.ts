@@ -137,6 +137,8 @@ class Round implements BesideRound {
     const isPresent = isAt(this.#puzzle, this.#round);
     const isBegunAgain = moves === 0 && this.#round.games.length > 0 && this.#ms === 0;
     if (this.isRunning && (!isPresent || isBegunAgain)) this.#end('left');
+    // A jump to the end of a solution is no move, so it sends no `fifteen-solved`.
+    else if (this.isRunning && this.#puzzle.solved && this.#puzzle.position !== null) this.#end('solved');
     else if (this.#canGoOn && isPresent) this.#goOn();
     else if (this.#isFinished && !(isPresent && this.#puzzle.solved)) this.close();
     else if (this.#ended && gameLink(this.#puzzle).board !== this.#endedAt) this.close();
@@ -155,11 +157,7 @@ class Round implements BesideRound {
 
   async #solved(detail: SolvedDetail) {
     const { savedGame } = this.#puzzle;
-    if (!savedGame || !this.isRunning) return;
-    if (detail.by !== 'hand') {
-      this.#end('solved');
-      return;
-    }
+    if (!savedGame || !this.isRunning || detail.by !== 'hand') return;
     const { kind, id, boards, games } = this.#round;
     const game = recordOf(savedGame.games[savedGame.current], detail, new Date());
     const record = { ...game, kind, round: id, boards };
