@@ -200,7 +200,7 @@ type SetProperty =
       | 'hybrid'
       | 'image'
     )
-  | ('keys' | 'metric' | 'savedGame' | 'showRemaining' | 'shuffleGoal' | 'slide')
+  | ('keys' | 'metric' | 'savedGame' | 'showRemaining' | 'shuffleGoal' | 'shuffleSize' | 'slide')
   | ('numbers' | 'pruneDepth' | 'quiet' | 'rate' | 'readOnly' | 'reflection' | 'seed' | 'size' | 'solver' | 'speed')
   | ('tables' | 'tableSrc' | 'texts' | 'theme' | 'timeLimit' | 'wasmSrc' | 'weight' | 'workerSrc');
 type ReadProperty =

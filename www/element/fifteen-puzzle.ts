@@ -1,6 +1,7 @@
 // The class of <fifteen-puzzle>: its public interface. Its settings are in properties.js, its parts in controllers/, its game in game/.
 
 import type { AssetUrls, Goal, Result, SolveOptions, Solver } from '../solver/index.js';
+import type { Shape } from '../solver/shape.js';
 import { textOfBoard } from '../solver/shape.js';
 import { SchemeController } from '../ui/scheme.js';
 import { common, sheet } from '../ui/sheet.js';
@@ -168,6 +169,9 @@ export class FifteenPuzzle extends PuzzleProperties {
 
   /** The goal of shuffled boards; undefined: the goal of the board before the shuffle. */
   shuffleGoal: Goal | undefined = undefined;
+
+  /** The size of shuffled boards without a size of their own; undefined: the size of the board before the shuffle. */
+  shuffleSize: Shape | undefined = undefined;
 
   /** The goal as a board; '' until the puzzle has loaded. */
   get goalBoard() {

@@ -12,7 +12,7 @@ import type { Metric, Progress, Result, TableReport } from '../solver/index.js';
 import { readText, writeText } from './browser-storage.js';
 import { waitsAfterSolve } from './kept.js';
 import { whenReleased } from './pointer-release.js';
-import { currentLanguage, text } from './text/words.js';
+import { currentLanguage, loadingProblem } from './text/words.js';
 
 /** Shorter searches are never shown, so that a search of 5 ms does not flicker. */
 const showAfterMs = 120;
@@ -235,7 +235,7 @@ export class Store {
 
   /** Says that something could not be loaded. */
   sayNotLoaded() {
-    this.say({ kind: 'not-loaded', sentences: () => [text('loadingFailed'), text('reload')] });
+    this.say({ kind: 'not-loaded', sentences: loadingProblem });
   }
 
   #begin({ purpose, metric }: { purpose: string; metric?: Metric }) {

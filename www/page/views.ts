@@ -2,7 +2,7 @@
 // returns to the game, and a link or a reload opens the view again.
 
 import type { Store, ViewContext } from './store.js';
-import { text, withTexts } from './text/words.js';
+import { loadingProblem, text, withTexts } from './text/words.js';
 
 type ViewModule = {
   pageTitle: () => string;
@@ -85,7 +85,10 @@ export class Views {
 
   async #open(name: string, hash: string, signal: AbortSignal) {
     const box = document.createElement('div');
-    this.#host.append(box);
+    const wait = document.createElement('p');
+    wait.className = 'waits';
+    wait.textContent = text('loading');
+    this.#host.append(box, wait);
     try {
       const { open, pageTitle } = await modules[name]();
       if (!signal.aborted) this.#nameAs(pageTitle);
@@ -103,7 +106,7 @@ export class Views {
       });
     } catch {
       // Without a reload, Firefox never tries again to load a module.
-      box.textContent = `${text('loadingFailed')} ${text('reload')}`;
+      box.textContent = loadingProblem().join(' ');
     }
     if (!signal.aborted) this.#host.focus({ preventScroll: true });
   }

@@ -1,6 +1,6 @@
 // Back and the dialogs of the page: Back closes them, and closing them leaves no entry in the history.
 
-import { small } from '../support/boards.js';
+import { hard24, small } from '../support/boards.js';
 import { hold } from '../support/held.js';
 import { expect, test } from '../support/puzzle.js';
 import { after, gameHash, swapped } from '../support/simulator.js';
@@ -230,6 +230,34 @@ test('Back closes the entry of a board, whose numbers stay, also after a reload'
   await expect(puzzle.board).toBeVisible();
   await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
   expect(await puzzle.text()).toBe(small);
+  await goBack(page);
+  await expect.poll(() => addressOf(page)).toContain(before);
+});
+
+test('Back stops a search and stays on the page', async ({ page, puzzle }) => {
+  await page.goto(before);
+  await puzzle.open(hard24.board);
+  await puzzle.button('Solve').click();
+  await expect(puzzle.search.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state?.overGame)).toBe('shown');
+  await goBack(page);
+  await expect.poll(() => puzzle.ask(({ searching }) => searching)).toBe(false);
+  expect(await puzzle.text()).toBe(hard24.board);
+});
+
+test('a solution that is found below a dialog is closed by Back after the dialog', async ({ page, puzzle }) => {
+  await page.goto(before);
+  await puzzle.open(small);
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys).toBeVisible();
+  await puzzle.ask((element) => element.solve().then(() => element.pause()));
+  await goBack(page);
+  await expect(keys).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state?.overGame)).toBe('shown');
+  await goBack(page);
+  await expect(puzzle.playback).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
   await goBack(page);
   await expect.poll(() => addressOf(page)).toContain(before);
 });

@@ -129,7 +129,7 @@ test('with the keyboard, numbers are typed, and the status says what is in and w
   await page.keyboard.press('8');
   await expect(status).toHaveText('8 in row 1, column 1. Next: row 1, column 2.');
   await page.keyboard.press('1');
-  await expect(status).toHaveText('1, waiting for a second digit.');
+  await expect(status).toHaveText('1: a second digit, or Space to place it.');
   await page.keyboard.press('2');
   await expect(cell(1, 2)).toHaveAccessibleName('Row 1, column 2: 12');
   await page.keyboard.type('12');
@@ -138,11 +138,13 @@ test('with the keyboard, numbers are typed, and the status says what is in and w
   );
   await page.keyboard.type('8');
   await expect(status).toHaveText('8 lies in row 1, column 1.');
-  // A digit waits a while for a second one, and then is a number.
+  // A digit that may begin another number waits for a key, however long that takes.
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await expect(cell(1, 3)).toHaveAccessibleName('Row 1, column 3: empty');
   await page.keyboard.press('1');
+  await expect(question).toHaveText('1: a second digit, or Space?');
+  await page.keyboard.press('Space');
   await expect(cell(1, 3)).toHaveAccessibleName('Row 1, column 3: 1');
   // The keys move to other cells; Delete frees a cell and Enter picks it up.
   await page.keyboard.press('Home');
@@ -350,17 +352,20 @@ test('number by number, a click puts the number into its cell, and the choice la
   await expect(question).toHaveText('Where is 1?');
 });
 
-test('a digit can be made to wait until Enter', async ({ page, puzzle }) => {
+test('a digit waits for the next key without a time limit', async ({ page, puzzle }) => {
+  await page.clock.install();
   await puzzle.open('5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2');
-  await puzzle.openSettings();
-  await page.getByRole('button', { name: 'until Enter' }).click();
-  const { cell, open, status } = entry(page);
+  const { cell, open, question } = entry(page);
   await open();
   await page.keyboard.press('1');
-  await expect(status).toHaveText('1, waiting for a second digit.');
-  await expect(page.locator('.wait')).toHaveCount(0);
+  await page.clock.runFor(3_600_000);
+  await page.keyboard.press('2');
+  await expect(cell(1, 1)).toHaveAccessibleName('Row 1, column 1: 12');
+  await page.keyboard.press('1');
   await page.keyboard.press('Enter');
-  await expect(cell(1, 1)).toHaveAccessibleName('Row 1, column 1: 1');
+  await expect(cell(1, 2)).toHaveAccessibleName('Row 1, column 2: 1');
+  await page.keyboard.press('1');
+  await expect(question, 'neither 1 nor 12 is free').toHaveText('1: which second digit?');
 });
 
 test.describe('on a phone', () => {
@@ -389,7 +394,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
   });
 
-  test('large boards have a pad of digits, where nothing is timed', async ({ page, puzzle }) => {
+  test('large boards have a pad of digits', async ({ page, puzzle }) => {
     await puzzle.open('8 1 3/4 0 2/7 6 5');
     const { cell, focused, pad, status } = entry(page);
     await page.getByRole('button', { name: 'Enter my board' }).tap();
@@ -398,8 +403,7 @@ test.describe('on a phone', () => {
     const digit = (/** @type {string} */ name) => pad.getByRole('button', { name, exact: true });
     await expect(digit('Set')).toHaveAttribute('aria-disabled', 'true');
     await digit('1').tap();
-    await expect(status).toHaveText('1, waiting for a second digit.');
-    await expect(page.locator('.wait')).toHaveCount(0);
+    await expect(status).toHaveText('1: a second digit, or Set to place it.');
     await digit('Set').tap();
     await expect(cell(1, 1)).toHaveAccessibleName('Row 1, column 1: 1');
     await digit('3').tap();

@@ -1,6 +1,7 @@
 // Views replace the game: their address, the ways back, and the game that waits meanwhile.
 
-import { nearHome, usual } from '../support/boards.js';
+import { nearHome, unsolvable, usual } from '../support/boards.js';
+import { hold } from '../support/held.js';
 import { chooseLanguage } from '../support/language.js';
 import { expect, test } from '../support/puzzle.js';
 import { after, gameHash } from '../support/simulator.js';
@@ -126,3 +127,41 @@ async function expectRest(page, puzzle) {
   await expect(puzzle.playback.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   expect(await puzzle.text()).toBe(board);
 }
+
+test('a view that takes long to load says so, and one that is not stored offline says that', async ({
+  context,
+  page,
+  puzzle,
+}) => {
+  await puzzle.open(nearHome);
+  const { asked, release } = await hold(page, /\/history-.*\.js/);
+  await history(page).click();
+  await asked;
+  const loading = page.getByText('Loading…');
+  await expect(loading).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: 'No 4×4 games yet.' })).toBeVisible();
+  await expect(loading).toBeHidden();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Daily' }).click();
+  await expect(page.locator('#view')).toContainText('You are offline, and this part is not stored on this device yet.');
+});
+
+test('the colors of the tiles reach the daily board', async ({ page, puzzle }) => {
+  await puzzle.open(nearHome);
+  await puzzle.ask((element) => Object.assign(element, { colors: 'rainbow' }));
+  await page.getByRole('link', { name: 'Daily' }).click();
+  await expect(page.locator('#daily-puzzle')).toHaveJSProperty('colors', 'rainbow');
+});
+
+test('a bad link on a board that cannot be solved gives one warning', async ({ page, puzzle }) => {
+  await puzzle.open(unsolvable);
+  await expect(puzzle.search.locator('.msg')).toHaveCount(1);
+  await page.evaluate(() => {
+    location.hash = '#board=1,2,3';
+  });
+  const warning = puzzle.search.locator('.msg');
+  await expect(warning).toContainText('This link does not contain a valid board.');
+  await expect(warning).toContainText('This board cannot be solved.');
+  await expect(warning).toHaveCount(1);
+});

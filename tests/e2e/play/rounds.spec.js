@@ -127,23 +127,46 @@ test('a board that is entered ends a relay, and canceling the entry does not', a
   await expect(puzzle.search).toContainText('Relay 3×3 to 2×2: ended at board 2 of 2.');
 });
 
-test('a hint ends a relay, and so does a solution', async ({ page, puzzle }) => {
-  const end = puzzle.search
-    .getByRole('status')
-    .filter({ hasText: 'Relay 3×3 to 2×2: ended at board 1 of 2, since a hint or a solution was shown.' });
+test('a hint does not end a relay, which then counts for no record, and the solver does', async ({ puzzle }) => {
+  const status = puzzle.search.getByRole('status');
+  const helped = status.filter({ hasText: 'Relay 3×3 to 2×2: goes on, but counts for no record' });
   await puzzle.open();
-  for (const help of ['Hint', 'Solve']) {
-    await beginRound(puzzle, 3, 'Relay 3×3 to 2×2');
-    await expect(end).toBeHidden();
-    await puzzle.button(help).click();
-    await expect(end).toBeVisible();
-  }
-  await puzzle.playback.getByRole('button', { name: 'Close' }).click();
+  await beginRound(puzzle, 3, 'Relay 3×3 to 2×2');
+  await expect(helped).toBeHidden();
+  await puzzle.button('Hint').click();
+  await expect(helped).toBeVisible();
   await solveBoard(puzzle);
-  await expect(puzzle.size, 'no board follows').toHaveAccessibleName('Size: 3×3');
+  await expect(fact(puzzle, 'Board')).toContainText('2 of 2');
+  await expect(helped).toBeVisible();
+  await solveBoard(puzzle);
   await expect(puzzle.search.locator('.finish')).toContainText('does not count for records');
+
+  await beginRound(puzzle, 3, 'Relay 3×3 to 2×2');
+  await puzzle.button('Solve').click();
+  await expect(helped).toBeVisible();
+  await puzzle.playback.getByRole('slider').press('End');
+  await expect(status.filter({ hasText: 'ended at board 1 of 2, which the solver has solved.' })).toBeVisible();
+  expect(await puzzle.text(), 'no board follows').toBe(goalOf(3));
+});
+
+test('undo goes on with a relay that Shuffle has left', async ({ page, puzzle }) => {
+  const end = puzzle.search.getByRole('status').filter({ hasText: 'ended at board 2 of 2. Undo goes on with it.' });
+  await puzzle.open();
+  await beginRound(puzzle, 3, 'Relay 3×3 to 2×2');
+  await solveBoard(puzzle);
+  await expect(puzzle.size).toHaveAccessibleName('Size: 2×2');
+  const board = await puzzle.text();
   await page.keyboard.press('n');
+  await expect(end).toBeVisible();
+  await expect(puzzle.size, 'the size before the relay').toHaveAccessibleName('Size: 4×4');
+  await puzzle.button('Undo').click();
+  expect(await puzzle.text()).toBe(board);
   await expect(end).toBeHidden();
+  await expect(fact(puzzle, 'Board')).toContainText('2 of 2');
+  await solveBoard(puzzle);
+  await expect(puzzle.search).toContainText('Relay 3×3 to 2×2, ');
+  await page.keyboard.press('n');
+  await expect(puzzle.size, 'the size before the relay').toHaveAccessibleName('Size: 4×4');
 });
 
 test('a reload goes on with a relay, whose clock waits for the next move', async ({ page, puzzle }) => {

@@ -41,6 +41,11 @@ test('the next move stands above the board, and its tile, Next and the keys make
   await puzzle.tile(Number(sentence(moves, 1).tile)).click();
   await expect(puzzle.element.locator('.next')).toHaveText(sentence(moves, 2).said);
   expect(await puzzle.text()).toBe(after(small, moves.slice(0, 2)));
+  // The click has moved the focus to the tile, and the keys mean the same.
+  await page.keyboard.press('ArrowLeft');
+  await expect(puzzle.element.locator('.next')).toHaveText(sentence(moves, 1).said);
+  await page.keyboard.press('ArrowRight');
+  await expect(puzzle.element.locator('.next')).toHaveText(sentence(moves, 2).said);
 
   await puzzle.playback.getByRole('slider').press('End');
   await expect(puzzle.element.locator('.next')).toHaveText('Solved');

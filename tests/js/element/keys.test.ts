@@ -8,7 +8,6 @@ const playing: Situation = {
   searching: false,
   playback: false,
   playing: false,
-  onBoard: true,
   betweenGames: false,
 };
 
@@ -29,11 +28,12 @@ describe('keys', () => {
     expect(act('d', {}, { arrows: 'blank' })).toEqual({ act: 'slide', direction: 'L' });
   });
 
-  it('go through a playback, while the focus is not on the board', () => {
-    expect(act('ArrowRight', {}, { playback: true, onBoard: false })).toEqual({ act: 'forward' });
-    expect(act('ArrowLeft', {}, { playback: true, onBoard: false })).toEqual({ act: 'back' });
-    expect(act('ArrowLeft', {}, { playback: true })).toEqual({ act: 'slide', direction: 'L' });
-    expect(act('ArrowUp', {}, { playback: true, onBoard: false })).toEqual({ act: 'slide', direction: 'U' });
+  it('go through a playback to the left and right, and slide tiles otherwise', () => {
+    const during = (key: string) => act(key, {}, { playback: true });
+    expect(during('ArrowRight')).toEqual({ act: 'forward' });
+    expect(during('ArrowLeft')).toEqual({ act: 'back' });
+    expect(during('ArrowUp')).toEqual({ act: 'slide', direction: 'U' });
+    expect(during('a')).toEqual({ act: 'slide', direction: 'L' });
   });
 
   it('are W, A, S and D by position, in any keyboard layout', () => {

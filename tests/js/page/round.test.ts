@@ -2,10 +2,13 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SavedGame } from '../../../www/element/index.js';
 import type { GameRecord } from '../../../www/page/records/record.js';
+import { isCounted } from '../../../www/page/records/record.js';
 import { all, remove } from '../../../www/page/records/record-store.js';
 import type { Plan } from '../../../www/page/records/rounds.js';
+import { withRounds } from '../../../www/page/records/rounds.js';
 import { beginRound, resumeRound } from '../../../www/page/round/round.js';
 import type { Store } from '../../../www/page/store.js';
+import type { Shape } from '../../../www/solver/shape.js';
 
 // The panel is drawn in a browser, and its styles are files that only a bundler reads.
 vi.mock('../../../www/page/round/round-panel.js', () => ({}));
@@ -27,6 +30,10 @@ class FakePuzzle extends EventTarget {
   ms = 0;
   solved = false;
   hints = 0;
+  position: number | null = null;
+  rows = 3;
+  columns = 3;
+  shuffleSize: Shape | undefined;
 
   get history() {
     return `${this.start} ${this.moves}`.trim();
@@ -136,8 +143,6 @@ it.each([
   ['another size', () => puzzle.shuffle({ columns: 3 })],
   ['another goal', () => Object.assign(puzzle, { goal: 'snail' }).say('change', { moves: 0 })],
   ['a second beginning of its second board', () => Object.assign(puzzle, { ms: 0 }).say('change', { moves: 0 })],
-  ['a hint', () => puzzle.say('hint')],
-  ['a solution', () => puzzle.say('solution')],
 ])('%s ends a round, whose solved boards stay', async (_name, act) => {
   beginRound(store, relay);
   await puzzle.solve(700);
@@ -146,6 +151,46 @@ it.each([
   const [{ round, boards: count }, ...others]: GameRecord[] = await all();
   expect([count, others]).toEqual([2, []]);
   expect(round).not.toBe('');
+});
+
+it('a round goes on when undo brings its board back, until the next game begins', async () => {
+  beginRound(store, relay);
+  await puzzle.solve(700);
+  const { board, start, ms } = puzzle;
+  for (const isPlayed of [false, true]) {
+    puzzle.shuffle({ columns: 3 });
+    expect(store.round?.isRunning).toBe(false);
+    if (isPlayed) puzzle.say('move');
+    Object.assign(puzzle, { board, start, moves: '', ms, solved: false });
+    puzzle.say('change', { moves: 0 });
+    expect(store.round?.isRunning).toBe(isPlayed ? undefined : true);
+  }
+});
+
+it('a hint does not end a round, which then counts for no record', async () => {
+  beginRound(store, relay);
+  puzzle.hints = 1;
+  puzzle.say('hint');
+  await puzzle.solve(700);
+  puzzle.hints = 0;
+  expect(store.round?.isRunning).toBe(true);
+  await puzzle.solve(300);
+  const [round, ...others] = withRounds(await all());
+  expect([others, round.penalty, round.hints, isCounted(round)]).toEqual([[], '', 1, false]);
+});
+
+it('the next shuffled board has the size before a relay, and any size after a marathon', async () => {
+  Object.assign(puzzle, { rows: 4, columns: 5 });
+  beginRound(store, relay);
+  expect(puzzle.shuffleSize).toEqual({ rows: 4, columns: 5 });
+  beginRound(store, relay);
+  expect(puzzle.shuffleSize, 'a relay after a relay').toEqual({ rows: 4, columns: 5 });
+  puzzle.next = ['1 2 3/4 5 0/7 8 6'];
+  puzzle.shuffle({ columns: 3 });
+  puzzle.say('move');
+  expect(puzzle.shuffleSize).toBe(undefined);
+  beginRound(store, { kind: 'marathon', first: { rows: 3, columns: 3 }, boards: 5 });
+  expect(puzzle.shuffleSize).toBe(undefined);
 });
 
 it('undoing all moves of a board does not end a round', async () => {
@@ -158,10 +203,12 @@ it('undoing all moves of a board does not end a round', async () => {
 
 it('a board that a playback has solved is no board of a round', async () => {
   beginRound(store, relay);
-  Object.assign(puzzle, { moves: 'L', solved: true });
+  Object.assign(puzzle, { moves: 'L', solved: true, position: 1 });
+  puzzle.say('change', { moves: 1 });
   puzzle.say('solved', { moves: 1, movesBySolver: 1, by: 'playback' });
   await Promise.resolve();
   expect(puzzle.dealt).toHaveLength(1);
+  expect(store.round?.isRunning).toBe(false);
 });
 
 it('a reload goes on with a round if the page shows its board', async () => {

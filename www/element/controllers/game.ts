@@ -35,6 +35,7 @@ type Host = LitElement &
   ExactHost & {
     assets: AssetUrls;
     shuffleGoal: Goal | undefined;
+    shuffleSize: Shape | undefined;
   };
 
 /** what a game needs from the other controllers */
@@ -112,7 +113,7 @@ export class GameController implements ReactiveController {
     return this.game?.details() ?? null;
   }
 
-  async shuffle(size?: number | string | Shape) {
+  async shuffle(size: number | string | Shape | undefined = this.#host.shuffleSize) {
     const shape = size === undefined ? undefined : this.#read(size);
     if (shape === null) return;
     if (this.game) return this.game.shuffle(this.#host.easy, shape, this.#host.shuffleGoal || undefined);

@@ -61,7 +61,6 @@ export class BoardActions implements BoardHost, KeyHost {
       searching: search.active,
       playback: state.playbackShown,
       playing: player.playing,
-      onBoard: this.#surface.hasFocus(),
       betweenGames: state.at === 0 || state.solved,
     };
   }

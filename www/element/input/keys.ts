@@ -32,8 +32,6 @@ export interface Situation {
   playback: boolean;
   /** whether it is playing */
   playing: boolean;
-  /** whether the focus is on a tile, which the arrow keys then slide */
-  onBoard: boolean;
   /** whether a new board would not interrupt a game */
   betweenGames: boolean;
 }
@@ -46,7 +44,7 @@ const commands: Record<string, Command> = { l: 'solve', h: 'hint', n: 'shuffle',
 /** The commands that a key repeats while it is held down. */
 const repeated: readonly string[] = ['slide', 'focus', 'undo', 'redo', 'back', 'forward'];
 
-/** While a playback is shown and the focus is not on the board, these keys go through it. */
+/** While a playback is shown, these keys go through it, wherever the focus is: a click on a tile must not change their meaning. */
 const stepKeys: Record<string, Command> = { ArrowLeft: 'back', ArrowRight: 'forward' };
 
 /** The action of a key; null if it has none. */
@@ -55,7 +53,7 @@ export function keyAction(key: Key, situation: Situation): KeyAction | null {
   if (key.ctrlKey || key.metaKey) return undoOrRedo(key);
   const arrow = arrowKeys[key.key];
   if (key.shiftKey) return arrow ? { act: 'focus', direction: arrow } : null;
-  const step = situation.playback && !situation.onBoard ? stepKeys[key.key] : undefined;
+  const step = situation.playback ? stepKeys[key.key] : undefined;
   if (step) return { act: step };
   const direction = arrow ?? letterKeys[key.code];
   if (direction) return { act: 'slide', direction: situation.arrows === 'tile' ? direction : opposite[direction] };

@@ -2,12 +2,14 @@
 
 import { html, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
+import type { TableState } from '../../solver/index.js';
 import type { Metric } from '../../solver/names.js';
 import { countMoves, METRICS } from '../../solver/names.js';
 import { isLarge } from '../../solver/shape.js';
 import { buttonGroup } from '../../ui/button-group.js';
 import { icon } from '../../ui/icons.js';
 import { nameInSentence } from '../display-names.js';
+import { stateSentence } from '../options/table-sentences.js';
 import { currentLanguage, elementWords } from '../text/words.js';
 import { solvedCount } from './facts.js';
 import type { Line, Scene } from './game-player.js';
@@ -34,27 +36,32 @@ export interface Actions {
   answered: (name: string, label: string) => string;
 }
 
-/** @param failure - why the analysis failed; '' if it did not */
-export function title(scene: Scene, failure: string, actions: Actions) {
+/**
+ * @param state - `failure`: why the analysis failed, or ''; `meanwhile`: the result in single-tile moves until the table is built, or '';
+ * `table`: the table that the analysis needs
+ */
+export function title(
+  scene: Scene,
+  { failure, meanwhile, table }: { failure: string; meanwhile: string; table: TableState | undefined },
+  actions: Actions,
+) {
   const { analysis, game, phase } = scene;
   const stopped = failure || t('stoppedAt', { n: solvedCount(analysis), total: game.steps.length + 1 });
   const isRunning = phase === 'running';
+  // While its table is loaded or built, an analysis in multi-tile moves stands still.
+  const isWaiting = isRunning && game.metric === 'multi-tile' && analysis.expanded === 0;
+  const building = isWaiting && table?.status === 'building' ? table : null;
   return html`<div class="title">
     <div>
       <h2 class="lead">${heading(scene)}</h2>
-      <p>${isRunning ? subRunning(scene) : aboutGame(game)}</p>
+      <p>${isRunning ? t(isWaiting ? 'subTable' : 'subRunning') : aboutGame(game)} ${building ? stateSentence(building) : nothing}</p>
+      ${isWaiting && meanwhile ? html`<p>${meanwhile}</p>` : nothing}
       ${isLarge(game) ? nothing : metrics(game, actions)}
-      ${isRunning ? html`<progress max="1" .value=${analysis.fraction} aria-label=${t('progress')}></progress>` : nothing}
+      ${isRunning ? html`<progress max="1" .value=${building?.fraction ?? analysis.fraction} aria-label=${t('progress')}></progress>` : nothing}
       ${phase === 'stopped' ? html`<p class="outcome">${stopped}</p>` : nothing}
     </div>
     ${isRunning ? html`<button type="button" class="btn" title="Esc" @click=${actions.stop}>${t('stop')}</button>` : html`<div class="bar">${buttons(scene, actions)}</div>`}
   </div>`;
-}
-
-/** While its table is loaded or built, an analysis in multi-tile moves stands still. */
-function subRunning({ game, analysis }: Scene) {
-  const isWaiting = game.metric === 'multi-tile' && analysis.expanded === 0;
-  return t(isWaiting ? 'subTable' : 'subRunning');
 }
 
 /** The choice of how moves are counted, with the moves of the game. */

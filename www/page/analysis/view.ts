@@ -10,7 +10,8 @@ import '../../ui/styles/scrub.css';
 import '../../style/analysis/narrow.css';
 import { html, nothing, render } from 'lit';
 import { loadRules, stepFrom, stepsBefore } from '../../element/page-tools.js';
-import type { Metric } from '../../solver/index.js';
+import type { Metric, TableState } from '../../solver/index.js';
+import { isSameShape } from '../../solver/shape.js';
 import { positionIn } from '../../ui/chart/figure.js';
 import { download } from '../../ui/download.js';
 import type { EventOf } from '../../ui/event-of.js';
@@ -74,6 +75,8 @@ class AnalysisView {
   #phase: Scene['phase'] = 'running';
   /** The results in the other metric, once it was chosen. */
   #other: { analysis: Known; phase: 'complete' | 'stopped' } | null = null;
+  /** The result in single-tile moves while the table for multi-tile moves is built; '' if there is none. */
+  #meanwhile = '';
   /** Why the analysis failed. */
   #failure = '';
   #abort = new AbortController();
@@ -108,6 +111,7 @@ class AnalysisView {
       stopKeys();
     });
     store.subscribe(() => this.#draw(), { of: () => store.language, signal });
+    store.puzzle.solver.tables.addEventListener('change', () => this.#phase === 'running' && this.#draw(), { signal });
     this.#draw();
     this.#run();
   }
@@ -128,6 +132,7 @@ class AnalysisView {
     this.#failure = '';
     this.#draw();
     const { signal } = this.#abort;
+    if (this.#table?.status === 'absent') await this.#judgeMeanwhile(signal);
     const onProgress = (known: Known) => {
       if (!signal.aborted) this.#know(known);
     };
@@ -139,6 +144,28 @@ class AnalysisView {
       if (signal.aborted) return;
       this.#failure = t('failed', { message: elementWords().error(Object(error)) });
       this.#end('stopped');
+    }
+  }
+
+  /** The table that the analysis needs; undefined if it needs none, or one that takes no time. */
+  get #table() {
+    const { solver } = this.#context.store.puzzle;
+    const isNeeded = (table: TableState) => table.heuristic.startsWith('multi-tile-') && isSameShape(table, this.#game);
+    return this.#game.metric === 'multi-tile' ? solver.tables.list().find(isNeeded) : undefined;
+  }
+
+  /** Judges the game in single-tile moves, which takes a second, before the table for multi-tile moves is built. */
+  async #judgeMeanwhile(signal: AbortSignal) {
+    const game = readGame(this.#rules, this.#given, 'single-tile');
+    const { board: start, moves, goal } = game;
+    try {
+      const analysis = await this.#context.store.puzzle.solver.analyze({ board: start, moves, goal, signal });
+      if (signal.aborted) return;
+      this.#other = { analysis, phase: 'complete' };
+      this.#meanwhile = heading({ ...this.#scene, game, analysis, phase: 'complete' });
+      this.#say(this.#meanwhile);
+    } catch {
+      // The analysis in multi-tile moves goes on without it, or says the same error.
     }
   }
 
@@ -315,7 +342,7 @@ class AnalysisView {
     const hadFocus = this.#host.contains(document.activeElement);
     render(
       html`<div class="analysis">
-        ${title(scene, this.#failure, this.#actions)}
+        ${title(scene, { failure: this.#failure, meanwhile: this.#meanwhile, table: this.#table }, this.#actions)}
         <div class="duo">
           <div class="with">${board(scene)} ${sum(scene)}</div>
           <div class="curve">

@@ -155,7 +155,7 @@ export function finishedGame({ goal, start, slides, times, ms, undone, hints }: 
  * @param page - the element of the page, whose settings it has
  */
 export async function dailyPuzzle(
-  { arrows, metric, slide, solver }: FifteenPuzzle,
+  { arrows, colors, metric, slide, solver }: FifteenPuzzle,
   board: string,
   saved: SavedGame | null,
 ) {
@@ -166,7 +166,7 @@ export async function dailyPuzzle(
     keys: 'page',
     showRemaining: 'off',
     lang: currentLanguage(),
-    ...{ arrows, metric, slide, solver },
+    ...{ arrows, colors, metric, slide, solver },
   });
   puzzle.savedGame = saved;
   await puzzle.ready;

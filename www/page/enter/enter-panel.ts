@@ -25,12 +25,12 @@ import { showTop } from '../../ui/show-top.js';
 import { forgetBrought, goalOfNext, keepBrought } from '../brought-goal.js';
 import { loadPanel, otherSize } from '../sizes/size-field.js';
 import type { BoardEntry, Store } from '../store.js';
-import { text } from '../text/words.js';
+import { loadingProblem } from '../text/words.js';
 import { help, keys, solvable, unsolvable, ways } from './beside.js';
 import type { Done, Way } from './entering.js';
 import { Entering } from './entering.js';
 import { grid } from './grid.js';
-import { readEntry, readWait, readWay, writeEntry, writeOpen, writeWay } from './kept-entry.js';
+import { readEntry, readWay, writeEntry, writeOpen, writeWay } from './kept-entry.js';
 import { hasDigits, pad } from './pad.js';
 import type { Verdict } from './verdict.js';
 import { verdictOn } from './verdict.js';
@@ -64,7 +64,6 @@ export class EnterPanel implements BoardEntry {
   #refused = '';
   /** The button of the pad that the Tab key reaches. */
   #padStop = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
   /** Removes the listeners of the open panel. */
   #open = new AbortController();
 
@@ -140,7 +139,6 @@ export class EnterPanel implements BoardEntry {
   }
 
   #close() {
-    clearTimeout(this.#timer);
     this.#open.abort();
     for (const host of Object.values(this.#hosts)) host.remove();
     delete this.#game.dataset.entering;
@@ -191,7 +189,6 @@ export class EnterPanel implements BoardEntry {
       if (control instanceof HTMLElement) control.focus({ preventScroll: true });
     };
     const solved = puzzle.solve();
-    // On a tile, an arrow key would slide it and end the solution.
     await focusControls();
     const isShown = (await solved) !== null;
     // The focus goes to Next, unless the search was canceled or the focus has left the puzzle meanwhile.
@@ -214,7 +211,7 @@ export class EnterPanel implements BoardEntry {
     const wasSolvable = this.#verdict?.isSolvable ?? false;
     this.#isLeaving = false;
     this.#judge();
-    this.#said = sentences(this.#entering, done);
+    this.#said = sentences(this.#entering, done, this.#endKey);
     // A space after a number does nothing, and the answer to the number stays.
     if (done.length > 0)
       this.#refused = done.some(({ kind }) => kind === 'taken' || kind === 'unknown') ? this.#said : '';
@@ -223,7 +220,6 @@ export class EnterPanel implements BoardEntry {
       this.#said = [this.#said, t('complete'), t(verdict)].join(' ');
     }
     writeEntry(this.#entering.keep());
-    this.#wait();
     this.#draw();
     this.#store.changed();
     if (this.#verdict?.isSolvable && !wasSolvable) this.#focus('.entry-ready .primary');
@@ -241,18 +237,9 @@ export class EnterPanel implements BoardEntry {
     this.#verdict = board && verdictOn(this.#rules, board, this.#goalOf(board));
   }
 
-  /** Places a digit after a while, if it is a number by itself and the pad has no button for that. */
-  #wait() {
-    clearTimeout(this.#timer);
-    const seconds = this.#waits?.seconds;
-    if (seconds) this.#timer = setTimeout(() => this.#act(() => this.#entering.end(), this.#hasFocus), seconds * 1000);
-  }
-
-  /** How long the digits wait for another one; null if they wait for the user. */
-  get #waits() {
-    const wait = readWait();
-    const isTimed = this.#entering.digitsAreFree && !hasDigits(this.#entering, narrow.matches);
-    return isTimed && wait !== 'enter' ? { seconds: Number(wait) } : null;
+  /** What places digits that wait for another one: a key, or a button of the pad. */
+  get #endKey() {
+    return t(hasDigits(this.#entering, narrow.matches) ? 'set' : 'space');
   }
 
   get #hasFocus() {
@@ -397,7 +384,7 @@ export class EnterPanel implements BoardEntry {
     if (this.#isLeaving) return t('leaveQuestion');
     if (this.#refused !== '') return this.#refused;
     if (picked !== null) return t('pickedUp', { name: picked === 0 ? t('gap') : picked });
-    if (!this.#verdict) return question(this.#entering);
+    if (!this.#verdict) return question(this.#entering, this.#endKey);
     return t(this.#verdict.isSolvable ? 'complete' : 'notAsEntered');
   }
 
@@ -405,7 +392,6 @@ export class EnterPanel implements BoardEntry {
     return grid({
       entering: this.#entering,
       odd: this.#verdict?.swap ?? null,
-      waits: this.#waits,
       choose: (cell) => this.#choose(cell),
     });
   }
@@ -480,7 +466,7 @@ export class EnterPanel implements BoardEntry {
       await new SizePanel(this.#store.puzzle, { shown: this.#entering, act: 'useSize', choose }).open(button);
     };
     open().catch(() => {
-      this.#said = `${text('loadingFailed')} ${text('reload')}`;
+      this.#said = loadingProblem().join(' ');
       this.#draw();
     });
   }

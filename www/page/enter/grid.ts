@@ -11,8 +11,6 @@ interface GridLook {
   entering: Entering;
   /** the two tiles that are to be swapped; null for none */
   odd: readonly number[] | null;
-  /** seconds that a digit waits for another one; null without a time limit */
-  waits: { seconds: number } | null;
   choose: (cell: number) => void;
 }
 
@@ -66,10 +64,9 @@ const isNext = ({ board, digits, marked, picked, way }: Entering, cell: number) 
   cell === marked && picked === null && !board && (way === 'cells' || digits !== '');
 
 /** The digits so far, the caret, or the number that a click would place. */
-function emptyCell({ entering, waits }: GridLook, cell: number) {
+function emptyCell({ entering }: GridLook, cell: number) {
   const { asked, digits, marked, way } = entering;
-  if (cell === marked && digits !== '')
-    return html`<span class="number half">${digits}</span>${waits ? html`<i class="wait" ${cssVars({ wait: `${waits.seconds}s` })}></i>` : nothing}`;
+  if (cell === marked && digits !== '') return html`<span class="number half">${digits}</span>`;
   if (way === 'numbers') return html`<span class="number ghost" aria-hidden="true">${nameOf(asked)}</span>`;
   return isNext(entering, cell) ? html`<i class="caret"></i>` : nothing;
 }

@@ -1,5 +1,5 @@
-// The browser keeps a board that is being entered until the page is closed, also over a reload. The order of the questions, and how long a
-// digit waits for another one, are preferences.
+// The browser keeps a board that is being entered until the page is closed, also over a reload. The order of the questions is a
+// preference.
 
 import { readJson, readText, writeText } from '../browser-storage.js';
 import { entryOpenKey } from '../kept.js';
@@ -21,13 +21,3 @@ export const writeOpen = (isOpen: boolean) => writeText(entryOpenKey, isOpen ? '
 export const readWay = (): Way => (readText(wayKey) === 'numbers' ? 'numbers' : 'cells');
 
 export const writeWay = (way: Way) => writeText(wayKey, way);
-
-const waitKey = 'fifteen-entry-wait';
-
-/** How long a digit waits for a second one: so many seconds, or until Enter. */
-const waits = ['0.9', '2.0', 'enter'] as const;
-export type Wait = (typeof waits)[number];
-
-export const readWait = (): Wait => waits.find((one) => one === readText(waitKey)) ?? waits[0];
-
-export const writeWait = (wait: string) => writeText(waitKey, wait);

@@ -30,16 +30,23 @@ export function marked(text: string) {
   });
 }
 
-/** The question above the board. */
-export function question(entering: Entering) {
-  const { asked, marked: cell, way } = entering;
+/**
+ * The question above the board.
+ * @param key - what places digits that wait
+ */
+export function question(entering: Entering, key: string) {
+  const { asked, digits, digitsAreFree, marked: cell, way } = entering;
+  if (digits !== '') return t(digitsAreFree ? 'askDigit' : 'askOnlyDigit', { digits, key });
   if (way === 'cells') return t('askCell', placeOf(cell, entering));
   return asked === 0 ? t('askGap') : t('askNumber', { number: asked });
 }
 
-/** Says what has been done, and asks what comes next. */
-export function sentences(entering: Entering, done: Done[]) {
-  const said = done.map((one) => sentence(entering, one));
+/**
+ * Says what has been done, and asks what comes next.
+ * @param key - what places digits that wait
+ */
+export function sentences(entering: Entering, done: Done[], key: string) {
+  const said = done.map((one) => sentence(entering, one, key));
   const isMoving = done.some(({ kind }) => kind === 'placed' || kind === 'freed' || kind === 'undone');
   return [...said, isMoving && !entering.board ? next(entering) : ''].filter(Boolean).join(' ');
 }
@@ -53,7 +60,7 @@ function next(entering: Entering) {
 const ofTile = { picked: 'saidPicked', left: 'saidLeft', freed: 'saidFreed' } as const satisfies Record<string, Key>;
 const atCell = { placed: 'saidPlaced', taken: 'saidTaken', moved: 'saidMoved' } as const satisfies Record<string, Key>;
 
-function sentence(entering: Entering, done: Done): string {
+function sentence(entering: Entering, done: Done, key: string): string {
   switch (done.kind) {
     case 'placed':
     case 'taken':
@@ -70,7 +77,7 @@ function sentence(entering: Entering, done: Done): string {
       return t('saidSwapped', { a, b });
     }
     case 'waits':
-      return t('saidWaits', { digits: done.digits });
+      return t(entering.digitsAreFree ? 'saidWaits' : 'saidNeedsDigit', { digits: done.digits, key });
     case 'undone':
       return t('saidUndone');
     case 'cleared':

@@ -72,14 +72,17 @@ export function gamesList(records: GameRecord[], look: ListLook, actions: ListAc
         <th scope="col" class="far">${t('movesPerSecond')}</th>
         <th scope="col" class="mid">${t('shortest')}</th>
         <th scope="col" class="wide">${t('extraMoves')}</th>
-        <th scope="col" class="far">${t('ao5')}</th>
-        <th scope="col" class="wide">${t('ao12')}</th>
+        <th scope="col" class="far">${average('ao5')}</th>
+        <th scope="col" class="wide">${average('ao12')}</th>
         <th scope="col"><span class="sr">${t('actions')}</span></th>
       </tr>
     </thead>
     <tbody>${repeat(newest, ({ id }) => id, rows)}</tbody>
   </table>`;
 }
+
+/** The name of an average; the note below the figures explains it to those who cannot hover. */
+const average = (name: keyof LastAverages) => html`<abbr title=${t('aboutAverages')}>${t(name)}</abbr>`;
 
 /** The averages after each game that counts, by its id. */
 function lastAverages(records: GameRecord[]) {
@@ -161,6 +164,7 @@ function detailsRow(record: GameRecord, { ao5, ao12 }: LastAverages, groups: str
           ${groups.length > 0 ? groupChoice(group, groups, (chosen) => actions.move(record, chosen)) : nothing}
           <button type="button" class="btn soft near" @click=${() => actions.ask(id)}>${t('delete')}</button>
         </div>
+        <p class="note">${t('aboutPenalties')}</p>
       </div>
     </td>
   </tr>`;
@@ -195,13 +199,14 @@ export function onEscape(act: () => void): (event: KeyboardEvent) => void {
   };
 }
 
-/** Notes about a game: hints, moves by the solver, and undone moves; about a round, that it was not played to its end. */
-function notes({ hints, movesBySolver, undone, boards, games }: GameRecord) {
+/** Notes about a game: hints, moves by the solver, undone moves, and what DNF means; about a round, that it was not played to its end. */
+function notes({ hints, movesBySolver, undone, boards, games, penalty }: GameRecord) {
   const counts = { hints, movesBySolver, undone };
   const names = ['hints', 'movesBySolver', 'undone'] as const;
   const texts = names.filter((name) => counts[name] > 0).map((name) => t(name, { n: counts[name] }));
   const solved = games?.length ?? boards;
   if (solved < boards) texts.push(t('solvedBoards', { n: solved, boards }));
+  else if (penalty === 'DNF') texts.push(t('didNotFinish'));
   return texts.map((text) => html`<small>${text}</small>`);
 }
 

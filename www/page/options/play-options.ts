@@ -5,8 +5,6 @@ import { html, nothing } from 'lit';
 import type { FifteenPuzzle } from '../../element/index.js';
 import { buttonGroup } from '../../ui/button-group.js';
 import { writeText } from '../browser-storage.js';
-import type { Wait } from '../enter/kept-entry.js';
-import { readWait, writeWait } from '../enter/kept-entry.js';
 import { afterSolveKey, chooseInspection, inspects, waitsAfterSolve } from '../kept.js';
 import { wordsOf } from '../text/words.js';
 import type { Theme } from '../theme.js';
@@ -77,13 +75,6 @@ const choices: Choice[] = [
     values: { off: 'off', 'at-least': 'atLeast', exact: 'exact' },
     chosen: ({ showRemaining }) => showRemaining,
     choose: (puzzle, showRemaining) => Object.assign(puzzle, { showRemaining }),
-  },
-  {
-    name: 'digitWaits',
-    note: 'digitWaitsNote',
-    values: { '0.9': 'waitShort', '2.0': 'waitLong', enter: 'waitForEnter' } satisfies Record<Wait, SettingText>,
-    chosen: readWait,
-    choose: (_, wait) => writeWait(wait),
   },
 ];
 

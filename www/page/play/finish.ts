@@ -16,7 +16,7 @@ import type { Recorded } from '../records/recording.js';
 import type { Statistics } from '../records/statistics.js';
 import { clockOrDnf, countedTime } from '../records/times.js';
 import type { Store } from '../store.js';
-import { text } from '../text/words.js';
+import { loadingProblem, text } from '../text/words.js';
 import { gameCurve } from './game-curve.js';
 import { decimal, kilobytes, moves, t } from './words.js';
 
@@ -124,7 +124,7 @@ export class Finish {
   #notStored({ code, bytes }: Exclude<Recorded['stored'], true>) {
     return html`<p class="remark" role="alert">
       ${code === 'storage-full' ? t('storageFull', { size: kilobytes(bytes) }) : t('storageBlocked')}
-      ${this.#isExportMissing ? `${text('loadingFailed')} ${text('reload')}` : null}
+      ${this.#isExportMissing ? loadingProblem().join(' ') : null}
       <button type="button" class="btn soft" @click=${() => this.#export()}>${t('exportIt')}</button>
     </p>`;
   }

@@ -4,6 +4,7 @@ import '../../style/play.css';
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
 import type { FifteenPuzzle, SolvedDetail } from '../../element/index.js';
+import type { Metric } from '../../solver/index.js';
 import type { Shape } from '../../solver/shape.js';
 import type { Point } from '../../ui/chart/marks.js';
 import { cssVars } from '../../ui/css-vars.js';
@@ -39,7 +40,7 @@ export class PlayPanel implements BesideGame {
   /** Whether a move led to the present board. */
   #hasMoved = false;
   /** The moves that remain, or at least remain, after the moves of the present game. */
-  #curve: { start: string; points: Point[] } = { start: '', points: [] };
+  #curve: { start: string; metric: Metric; points: Point[] } = { start: '', metric: 'single-tile', points: [] };
   /** The earlier games of the same kind. */
   #games: Games | null = null;
   #pause: ReturnType<typeof setTimeout> | undefined;
@@ -100,12 +101,13 @@ export class PlayPanel implements BesideGame {
     this.#store.changed();
   }
 
-  /** Adds the present board to the curve, which undone moves leave. */
+  /** Adds the present board to the curve, which undone moves leave. In another metric, the points before it would be other numbers. */
   #follow(moves: number) {
-    const { remaining, lowerBound } = this.#puzzle;
+    const { remaining, lowerBound, metric } = this.#puzzle;
     const { board: start } = gameLink(this.#puzzle);
-    const before = this.#curve.start === start ? this.#curve.points.filter(([made]) => made < moves) : [];
-    this.#curve = { start, points: [...before, [moves, remaining ?? lowerBound]] };
+    const isSame = this.#curve.start === start && this.#curve.metric === metric;
+    const before = isSame ? this.#curve.points.filter(([made]) => made < moves) : [];
+    this.#curve = { start, metric, points: [...before, [moves, remaining ?? lowerBound]] };
   }
 
   /** Begins the inspection of a new board, if the visitor has chosen that. */

@@ -64,10 +64,15 @@ function splits({ kind, games }: Played, shown: number) {
 
 export const bestOfRounds = (plan: Plan, figures: Statistics) => bestFigures(nameOf(plan), figures);
 
-export function endOfRound(round: Played, isHelped: boolean) {
-  const values = { ...place(round), round: nameOf(round) };
-  return html`<p class="round-end" role="status">${t(isHelped ? 'endedWithHelp' : 'ended', values)}</p>`;
+/** Says how a round ended before its last board. */
+export function endOfRound(round: Played, how: 'ended' | 'endedBySolver' | 'endedUntilUndo') {
+  return note(t(how, { ...place(round), round: nameOf(round) }));
 }
+
+/** Says that a round counts for no record, since the player has had help. */
+export const helpInRound = (round: Played) => note(t('helped', { round: nameOf(round) }));
+
+const note = (said: string) => html`<p class="round-end" role="status">${said}</p>`;
 
 /** @param record - of the whole round  @param compared - null until the earlier rounds are read */
 export function resultOfRound(

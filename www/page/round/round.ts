@@ -1,11 +1,13 @@
 // A round that is played: a relay or a marathon. The page leads it, and the element knows nothing of it: each board is a game of its own, which
 // begins as soon as the board before it is solved. Its clock starts at once then, so the times of the boards add up to that of the round.
 //
-// Any other board ends a round before its last one, and so does a hint or a solution that is shown. The boards that were solved until then
-// stay in the history, but the round has no time. A reload of the tab goes on with it: as in any game, the clock waits for the next move.
+// Any other board ends a round before its last one, until undo brings its board back. The boards that were solved until then stay in the
+// history, but the round has no time. A round with a hint or a solution goes on, but counts for no record, as a game does; a board that the
+// solver has solved ends it. A reload of the tab goes on with it: as in any game, the clock waits for the next move.
 
 import type { FifteenPuzzle, SolvedDetail } from '../../element/index.js';
 import type { Goal } from '../../solver/index.js';
+import type { Shape } from '../../solver/shape.js';
 import { isSameShape } from '../../solver/shape.js';
 import { gameLink } from '../address.js';
 import { readJson, writeJson, writeText } from '../browser-storage.js';
@@ -20,7 +22,7 @@ import { roundOf, shapeInRound, withRounds } from '../records/rounds.js';
 import type { Statistics } from '../records/statistics.js';
 import { statistics } from '../records/statistics.js';
 import type { BesideRound, Store } from '../store.js';
-import { besideRound, bestOfRounds, endOfRound, resultOfRound, wholeSeconds } from './round-panel.js';
+import { besideRound, bestOfRounds, endOfRound, helpInRound, resultOfRound, wholeSeconds } from './round-panel.js';
 
 /** A round as the storage of the session keeps it. */
 interface Kept extends Plan {
@@ -31,6 +33,8 @@ interface Kept extends Plan {
   /** the present board at its start, and its goal */
   start: string;
   goal: Goal;
+  /** the size of the board before the round, which the next shuffled board has again; undefined if the round has not changed it */
+  before: Shape | undefined;
 }
 
 /** Time between two updates of the total, which has whole seconds. */
@@ -40,8 +44,9 @@ const tickMs = 250;
 let present: Round | null = null;
 
 export function beginRound(store: Store, plan: Plan) {
-  const { goal } = store.puzzle;
-  const round = new Round(store, { ...plan, id: newId(), games: [], start: '', goal });
+  const { goal, rows, columns, shuffleSize } = store.puzzle;
+  const before = plan.kind === 'relay' ? (shuffleSize ?? { rows, columns }) : undefined;
+  const round = new Round(store, { ...plan, id: newId(), games: [], start: '', goal, before });
   round.deal();
   store.puzzle.focus({ preventScroll: true });
 }
@@ -65,8 +70,8 @@ class Round implements BesideRound {
   #round;
   /** Whether the next board begins, which is no other board. */
   #isDealing = false;
-  /** Why it ended before its last board; null if it did not. */
-  #ended: 'left' | 'helped' | null = null;
+  /** Why it ended before its last board: another board was shown, or the solver solved the board; null if it did not. */
+  #ended: 'left' | 'solved' | null = null;
   /** The board at the start of the game that was shown then. The next game no longer says how the round ended. */
   #endedAt = '';
   /** The rounds of the same boards before it; null until they are read. */
@@ -74,7 +79,7 @@ class Round implements BesideRound {
   /** Fulfills when the solved games are stored, or could not be. */
   #stored: Promise<unknown> = Promise.resolve();
   #closing = new AbortController();
-  #ticking: ReturnType<typeof setInterval>;
+  #ticking: ReturnType<typeof setInterval> | undefined;
 
   constructor(store: Store, round: Kept) {
     const { puzzle } = store;
@@ -85,15 +90,17 @@ class Round implements BesideRound {
     present?.close();
     present = this;
     store.round = this;
-    const help = () => this.isRunning && this.#end('helped');
     puzzle.addEventListener('fifteen-change', ({ detail }) => this.#change(detail.moves), { signal });
     puzzle.addEventListener('fifteen-move', () => this.#ended === 'left' && this.close(), { signal });
-    puzzle.addEventListener('fifteen-hint', help, { signal });
-    puzzle.addEventListener('fifteen-solution', help, { signal });
     puzzle.addEventListener('fifteen-solved', ({ detail }) => this.#solved(detail), { signal });
-    this.#ticking = setInterval(() => this.#tick(), tickMs);
+    puzzle.shuffleSize = round.before;
+    this.#tickOn();
     this.#readBefore();
     store.changed();
+  }
+
+  #tickOn() {
+    this.#ticking = setInterval(() => this.#tick(), tickMs);
   }
 
   get #isFinished() {
@@ -130,8 +137,22 @@ class Round implements BesideRound {
     const isPresent = isAt(this.#puzzle, this.#round);
     const isBegunAgain = moves === 0 && this.#round.games.length > 0 && this.#ms === 0;
     if (this.isRunning && (!isPresent || isBegunAgain)) this.#end('left');
+    // A jump to the end of a solution is no move, so it sends no `fifteen-solved`.
+    else if (this.isRunning && this.#puzzle.solved && this.#puzzle.position !== null) this.#end('solved');
+    else if (this.#canGoOn && isPresent) this.#goOn();
     else if (this.#isFinished && !(isPresent && this.#puzzle.solved)) this.close();
     else if (this.#ended && gameLink(this.#puzzle).board !== this.#endedAt) this.close();
+  }
+
+  /** Whether undo, which brings its board back, goes on with the round. */
+  get #canGoOn() {
+    return this.#ended === 'left' && this.#endedAt !== this.#round.start;
+  }
+
+  #goOn() {
+    this.#ended = null;
+    this.#tickOn();
+    this.#keep();
   }
 
   async #solved(detail: SolvedDetail) {
@@ -157,7 +178,7 @@ class Round implements BesideRound {
       document.querySelector<HTMLElement>('.round-again')?.focus({ preventScroll: true });
   }
 
-  #end(why: 'left' | 'helped') {
+  #end(why: 'left' | 'solved') {
     this.#ended = why;
     this.#endedAt = gameLink(this.#puzzle).board;
     clearInterval(this.#ticking);
@@ -171,6 +192,7 @@ class Round implements BesideRound {
     clearInterval(this.#ticking);
     if (present !== this) return;
     present = null;
+    this.#puzzle.shuffleSize = undefined;
     this.#store.round = null;
     writeText(roundKey, null, 'sessionStorage');
     this.#store.changed();
@@ -185,10 +207,20 @@ class Round implements BesideRound {
     this.#store.changed();
   }
 
+  /** The present game; undefined before there is one. */
+  get #game() {
+    const { games = [], current = 0 } = this.#puzzle.savedGame ?? {};
+    return games.at(current);
+  }
+
   /** Milliseconds on the clock of the present game. */
   get #ms() {
-    const { games = [], current = 0 } = this.#puzzle.savedGame ?? {};
-    return games[current]?.ms ?? 0;
+    return this.#game?.ms ?? 0;
+  }
+
+  /** Whether a hint or a solution was shown. */
+  get #isHelped() {
+    return [...this.#round.games, this.#game].some((game) => (game?.hints ?? 0) > 0);
   }
 
   #tick() {
@@ -211,7 +243,12 @@ class Round implements BesideRound {
   }
 
   notice() {
-    return this.#ended && endOfRound(this.#round, this.#ended === 'helped');
+    if (this.isRunning) return this.#isHelped ? helpInRound(this.#round) : null;
+    if (!this.#ended) return null;
+    return endOfRound(
+      this.#round,
+      this.#ended === 'solved' ? 'endedBySolver' : this.#canGoOn ? 'endedUntilUndo' : 'ended',
+    );
   }
 
   result() {

@@ -16,7 +16,7 @@ import { closeOutside, openMenu } from '../../ui/menu-dialog.js';
 import { readText, writeText } from '../browser-storage.js';
 import type { Store } from '../store.js';
 import type { TextKey } from '../text/words.js';
-import { elementWords, text, withTexts } from '../text/words.js';
+import { elementWords, loadingProblem, text, withTexts } from '../text/words.js';
 
 /** Steps in a group, which is not broken. Steps of several tiles differ in width, so each stands by itself. */
 const groupLengths: Record<Metric, number> = { 'single-tile': 5, 'multi-tile': 1 };
@@ -96,7 +96,7 @@ export class MovesList {
         <p class="legend">${text(this.#notation === 'numbers' ? 'aboutNumbers' : 'aboutLetters')} ${this.#aboutSteps(line, steps)}</p>
         ${this.#showAs(choices)}
       </div>
-      ${this.#unshared === moves ? html`<p class="legend" role="alert">${text('loadingFailed')} ${text('reload')}</p>` : nothing}
+      ${this.#unshared === moves ? html`<p class="legend" role="alert">${loadingProblem().join(' ')}</p>` : nothing}
       <div role="group" aria-label=${name} @keydown=${(event: EventOf<HTMLElement, KeyboardEvent>) => this.#keydown(event, made, steps)}>
         <ol class="tape ${this.#notation} ${metric} ${isWhole && steps.length > maxListed ? 'whole' : ''}">
           ${from > 0 ? html`<li aria-hidden="true">…</li>` : nothing}${this.#groups(line, steps.slice(from, to), { first: from, made, total: steps.length, length: groupLengths[metric] })}
@@ -146,7 +146,7 @@ export class MovesList {
     };
     return html`<button type="button" class="btn bare show-as" aria-haspopup="dialog" @click=${({ currentTarget }: EventOf<HTMLElement>) => openMenu(currentTarget)}>${text('showAs')}${icon('down')}</button>
       <dialog class="menu-dialog" aria-label=${text('showAs')} @click=${closeOutside}>
-        <div class="sheet">${choices.length > 0 ? group('metric', choices) : nothing} ${group('writeMovesAs', written)}</div>
+        <div class="sheet">${choices.length > 0 ? group('metric', choices) : nothing} ${group('writeMovesAs', written)}<p class="quiet">${text('showAsStays')}</p></div>
       </dialog>`;
   }
 

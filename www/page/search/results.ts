@@ -118,13 +118,19 @@ export class Results {
 
   /**
    * Why a board cannot be solved, and what would help.
-   * @param refused - code of the error of a text that was refused meanwhile; '' if none was
+   * @param also - `news`: what is wrong with a link, which one warning says first; `refused`: code of the error of a text that was refused
+   * meanwhile, or ''
    */
-  unsolvable({ board, goal, swap: [a, b] }: Parity, refused: string) {
-    const why = text('parity', { board: text(board), goal: text(goal) });
+  unsolvable(
+    { board, goal, swap: [a, b] }: Parity,
+    { news, refused }: { news: [string, string] | null; refused: string },
+  ) {
+    const parity = text('parity', { board: text(board), goal: text(goal) });
     const words = elementWords();
+    const [what, why] = news ?? [words.text('unsolvable'), parity];
+    const more = news ? `${why} ${words.text('unsolvable')} ${parity}` : why;
     const swap = words.text('swap', { a: String(a), b: String(b) });
-    return html`${warning(words.text('unsolvable'), why, swap, () => this.#puzzle.swapToSolvable())}${this.#otherGoals()}${refused ? html`<p class="aside">${this.refusal(refused)}</p>` : nothing}`;
+    return html`${warning(what, more, swap, () => this.#puzzle.swapToSolvable())}${this.#otherGoals()}${refused ? html`<p class="aside">${this.refusal(refused)}</p>` : nothing}`;
   }
 
   /** Links to the goals with names to which the board can be solved. */

@@ -135,8 +135,8 @@ export class SearchPanel {
   /** A board that cannot be solved keeps its explanation while other texts are refused. */
   #unsolvable(parity: Parity) {
     const { note } = this.#store;
-    const why = this.#results.unsolvable(parity, note?.kind === 'refused' ? note.code : '');
-    return html`${note && 'sentences' in note ? warning(...note.sentences()) : ''}${why}`;
+    const news = note && 'sentences' in note ? note.sentences() : null;
+    return this.#results.unsolvable(parity, { news, refused: note?.kind === 'refused' ? note.code : '' });
   }
 }
 

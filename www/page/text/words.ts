@@ -112,6 +112,12 @@ export function text(key: TextKey, values: Values = {}) {
   return filled(texts.page[key], values);
 }
 
+/** Says that something could not be loaded, and what helps. */
+export const loadingProblem = (): [string, string] => [
+  text('loadingFailed'),
+  text(navigator.onLine ? 'reload' : 'notStoredYet'),
+];
+
 /** Returns a function that returns the texts of a part, in the language of the page. A late part must have been loaded. */
 export function wordsOf<P extends keyof PartTexts>(part: P): Say<keyof PartTexts[P] & string> {
   return (key, values = {}) => filled(texts[part][key], values);
