@@ -1,4 +1,4 @@
-//! All boards of the 8-puzzle, and heuristics whose values are known for each of them.
+//! All boards of a small puzzle, and heuristics whose values are known for each of them.
 
 use crate::{
     error::{bad_options, of_name, of_start},
@@ -8,20 +8,16 @@ use crate::{
 };
 use fifteen::{
     Algorithm, Goal, Options, Solver,
-    shape::{Shape as _, Square},
+    shape::{Dims, Shape as _},
 };
-use fifteen_lab::{
-    Traces as _,
-    judgement::Judgement,
-    space::{self, BOARDS},
-};
+use fifteen_lab::{Traces as _, judgement::Judgement, space};
 use pyo3::{prelude::*, types::PyDict};
 use std::sync::Arc;
 
-/// All boards of the 8-puzzle from which slides lead to a goal, the nearest first.
+/// All boards of a small puzzle from which slides lead to a goal, the nearest first.
 #[pyclass(frozen, module = "fifteen_puzzle._native")]
 pub struct Space {
-    boards: Arc<space::Space>,
+    boards: Arc<space::Space<Dims>>,
     goal: Goal,
     /// Keeps the pruning automaton of the searches.
     solver: Solver,
@@ -29,31 +25,35 @@ pub struct Space {
 
 #[pymethods]
 impl Space {
-    /// Searches breadth-first from a goal.
+    /// Searches breadth-first from a goal of boards of a size, which have at most [`space::MAX_CELLS`] cells.
     #[new]
-    fn new(py: Python, goal: &str) -> PyResult<Self> {
-        let shape = Square::<3>::default();
-        let goal = request::goal_for(shape.dims(), goal)?;
-        let board = goal.board(shape.dims()).in_shape(shape).expect("the goal is a 3×3 board");
+    fn new(py: Python, goal: &str, size: &str) -> PyResult<Self> {
+        let shape = request::shape(size)?;
+        if shape.cells() > space::MAX_CELLS {
+            return Err(bad_options(format!("Invalid size {shape}; expected at most {} cells.", space::MAX_CELLS)));
+        }
+        let goal = request::goal_for(shape, goal)?;
+        let board = goal.board(shape);
         let space = py.detach(|| space::Space::new(&board));
         let mut solver = Solver::new();
-        let prepared = solver.prepare(&space.boards()[0].any(), &Options::default().with_goal(goal));
+        let prepared = solver.prepare(&board, &Options::default().with_goal(goal));
         prepared.map_err(|error| of_start(&error, None))?;
         Ok(Space { boards: Arc::new(space), goal, solver })
     }
 
     /// Returns the tiles of all boards.
     fn boards(&self) -> Vec<Tiles> {
-        self.boards.boards().iter().map(|board| Tiles(board.any())).collect()
+        self.boards.boards().iter().map(|board| Tiles(*board)).collect()
     }
 
-    /// Returns the index of a 3×3 board; none if it cannot be solved.
+    /// Returns the index of a board; none if it cannot be solved.
     fn index_of(&self, board: &str) -> PyResult<Option<usize>> {
         let board = request::board(board)?;
-        match board.in_shape(Square::<3>::default()) {
-            Some(board) => Ok(self.boards.index_of(&board)),
-            None => Err(bad_options(format!("Invalid width {}; expected 3.", board.shape().columns()))),
+        let shape = self.boards.boards()[0].shape();
+        if board.shape() != shape {
+            return Err(bad_options(format!("Invalid size {}; expected {shape}.", board.shape())));
         }
+        Ok(self.boards.index_of(&board))
     }
 
     /// Returns the distance of each board.
@@ -63,7 +63,7 @@ impl Space {
 
     /// Judges a heuristic by its values for all boards, in hundredths of a move. Boards are named by their index.
     fn judge<'py>(&self, py: Python<'py>, values: Vec<u16>) -> PyResult<Bound<'py, PyDict>> {
-        check(&values)?;
+        self.check(&values)?;
         let judgement = py.detach(move || Judgement::new(&self.boards, &values));
         let fields = PyDict::new(py);
         fields.set_item("overestimates", judgement.too_large)?;
@@ -86,8 +86,8 @@ impl Space {
         algorithm: &str,
         max_steps: u64,
     ) -> PyResult<(Option<usize>, u64, u64)> {
-        check(&values)?;
-        let index = index_of_board(index)?;
+        self.check(&values)?;
+        let index = self.index(index)?;
         let algorithm = algorithm.parse::<Algorithm>().map_err(|error| of_name(&error))?;
         let options = Options::default().with_goal(self.goal).with_algorithm(algorithm);
         let (boards, mut solver) = (self.boards.clone(), self.solver.clone());
@@ -100,13 +100,17 @@ impl Space {
     }
 }
 
-/// Checks that there is a board with an index.
-fn index_of_board(index: i64) -> PyResult<usize> {
-    let valid = usize::try_from(index).ok().filter(|&index| index < BOARDS);
-    valid.ok_or_else(|| bad_options(format!("Invalid index {index}; expected 0 to {}.", BOARDS - 1)))
-}
+impl Space {
+    /// Checks that there is a board with an index.
+    fn index(&self, index: i64) -> PyResult<usize> {
+        let boards = self.boards.boards().len();
+        let valid = usize::try_from(index).ok().filter(|&index| index < boards);
+        valid.ok_or_else(|| bad_options(format!("Invalid index {index}; expected 0 to {}.", boards - 1)))
+    }
 
-fn check(values: &[u16]) -> PyResult<()> {
-    let message = || bad_options(format!("Invalid number of values, {}; expected {BOARDS}.", values.len()));
-    if values.len() == BOARDS { Ok(()) } else { Err(message()) }
+    fn check(&self, values: &[u16]) -> PyResult<()> {
+        let boards = self.boards.boards().len();
+        let message = || bad_options(format!("Invalid number of values, {}; expected {boards}.", values.len()));
+        if values.len() == boards { Ok(()) } else { Err(message()) }
+    }
 }

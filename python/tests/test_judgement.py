@@ -135,6 +135,42 @@ def test_other_goals() -> None:
     assert not fp.check_heuristic(lambda board: oracle.manhattan(board, GOAL), goal=center).admissible
 
 
+@pytest.mark.parametrize("size", ["2x2", "2x3", "3x2", "4x2"])
+def test_smaller_puzzles_are_judged_by_the_definitions(size: str) -> None:
+    columns = int(size[2])
+    cells = int(size[0]) * columns
+    goal = (*range(1, cells), 0)
+    distances = oracle.distances_from(goal, columns)
+    values = {board: sum(a != b for a, b in zip(board, goal, strict=True)) + board[0] % 3 for board in distances}
+    judgement = fp.check_heuristic(values.__getitem__, size=size)
+    assert judgement.boards == len(distances)
+    assert judgement.overestimates == sum(values[board] > distance for board, distance in distances.items())
+    assert judgement.exact == sum(values[board] == distance for board, distance in distances.items())
+    pairs = [(board, neighbor) for board in distances for _, neighbor in oracle.neighbors(board, columns)]
+    assert judgement.jumps == sum(values[board] - values[neighbor] > 1 for board, neighbor in pairs)
+    assert [effort.distance for effort in judgement.efforts[::2]] == [
+        distance for distance in (5, 10, 15, 20, 25, 30) if distance <= max(distances.values())
+    ]
+    assert all(effort.distance == distances[tuple(effort.board)] for effort in judgement.efforts)
+
+
+def test_a_heuristic_of_a_large_puzzle_is_refused() -> None:
+    with pytest.raises(fp.OptionsError, match="Invalid size 3×4; expected at most 9 cells"):
+        fp.check_heuristic(lambda _: 0, size="3x4")
+
+
+def test_of_a_small_puzzle_every_board_is_tried_again() -> None:
+    seen: set[fp.Board] = set()
+
+    def h(board: fp.Board) -> int:
+        is_new = board not in seen
+        seen.add(board)
+        return 0 if is_new else int(str(board) == "4 1 2/5 0 3")
+
+    with pytest.raises(fp.HeuristicError, match="The board 4 1 2/5 0 3 has the value 0, and 1 when"):
+        fp.check_heuristic(h, boards=[], size="2x3")
+
+
 def test_a_consistent_heuristic_is_0_at_the_goal() -> None:
     # A* with h = 1 at the goal may return a solution that is one move too long.
     judgement = fp.check_heuristic(lambda _: 1, boards=[])
@@ -168,6 +204,7 @@ WRONG: dict[str, Any] = {
     "text": "3",
     "negative": -1,
     "too large": 256,
+    "far too large": 10**400,
 }
 
 
@@ -211,7 +248,7 @@ def test_boards_that_cannot_be_searched_are_refused() -> None:
     with pytest.raises(fp.UnsolvableError) as unsolvable:
         fp.check_heuristic(lambda _: 0, boards=[GOAL, "1 2 3/4 5 6/8 7 0"])
     assert (unsolvable.value.index, unsolvable.value.swap) == (1, (7, 8))
-    with pytest.raises(fp.BoardError, match="3×3"):
+    with pytest.raises(fp.BoardError, match="4 rows of 4; expected 3 rows of 3"):
         fp.check_heuristic(lambda _: 0, boards=[range(16)])
     with pytest.raises(fp.GoalError):
         fp.check_heuristic(lambda _: 0, goal=range(16))
@@ -227,6 +264,6 @@ def test_the_summary_says_what_is_wrong() -> None:
 
 @pytest.mark.parametrize("index", [-1, 181_440, 2**40])
 def test_an_index_without_a_board_is_refused(index: int) -> None:
-    space = fp._native.Space("blank-last")  # noqa: SLF001
+    space = fp._native.Space("blank-last", "3x3")  # noqa: SLF001
     with pytest.raises(fp.OptionsError, match=f"Invalid index {index}; expected 0 to 181439."):
         space.effort([0] * 181_440, index, "ida-star", 10)

@@ -6,6 +6,7 @@ pub mod convert;
 pub mod daily;
 pub mod dataset;
 pub mod explain;
+pub mod grade;
 pub mod pdb;
 pub mod random;
 pub mod shard;

@@ -1,5 +1,5 @@
 //! `fifteen`, the command line: solves sliding-tile puzzles, analyzes games, builds and verifies their tables, measures the
-//! solver, prints random boards and daily boards, and writes data sets.
+//! solver, prints random boards and daily boards, writes data sets, and grades students' heuristics and searches.
 //!
 //! Decisions: `docs/decisions/native.md`.
 
@@ -16,7 +16,8 @@ mod session;
 use clap::{Parser, Subcommand};
 use commands::{
     analyze::AnalyzeArgs, bench::BenchArgs, convert::ConvertArgs, daily::DailyArgs, dataset::DatasetArgs,
-    explain::ExplainArgs, pdb::PdbCommand, random::RandomArgs, shard::ShardArgs, solve::SolveArgs, trace::TraceArgs,
+    explain::ExplainArgs, grade::GradeArgs, pdb::PdbCommand, random::RandomArgs, shard::ShardArgs, solve::SolveArgs,
+    trace::TraceArgs,
 };
 use fifteen::internals::search::jobs::checkpoint::VERSION;
 use fifteen_terminal::program;
@@ -57,6 +58,7 @@ enum Command {
     Random(RandomArgs),
     Dataset(DatasetArgs),
     Daily(DailyArgs),
+    Grade(GradeArgs),
 }
 
 fn main() -> ExitCode {
@@ -72,5 +74,6 @@ fn main() -> ExitCode {
         Command::Random(random) => random.run(),
         Command::Dataset(dataset) => dataset.run(),
         Command::Daily(daily) => daily.run(),
+        Command::Grade(grade) => grade.run(),
     })
 }

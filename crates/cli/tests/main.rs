@@ -11,6 +11,8 @@ mod dataset;
 mod errors;
 mod explain;
 mod files;
+#[cfg(unix)]
+mod grade;
 mod inputs;
 mod limits;
 mod multi_tile;

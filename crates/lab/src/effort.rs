@@ -1,10 +1,10 @@
-//! The cost of a search with any heuristic whose values are known for all boards of the 8-puzzle.
+//! The cost of a search with any heuristic whose values are known for all boards of a small puzzle.
 
 use super::{
     space::Space,
     trace::{Event, Steps, rules::Estimate},
 };
-use fifteen::shape::Square;
+use fifteen::shape::Shape;
 use std::sync::Arc;
 
 /// The cost of a search, and the length of its solution.
@@ -37,9 +37,10 @@ impl Effort {
 }
 
 /// Makes an estimate from the values of all boards, in the order of [`Space::boards`] and in any unit.
-pub fn estimate_from_values(space: Arc<Space>, values: Vec<u16>) -> Estimate {
+pub fn estimate_from_values<S: Shape>(space: Arc<Space<S>>, values: Vec<u16>) -> Estimate {
+    let shape = space.boards()[0].shape();
     Arc::new(move |board, limit| {
-        let board = board.in_shape(Square::<3>::default()).expect("the values are those of the 8-puzzle");
+        let board = board.in_shape(shape).expect("the values are those of this shape");
         // No path to the goal contains a board that cannot reach it.
         let h = space.index_of(&board).map_or(0, |index| values[index]);
         if h > limit { Err(h) } else { Ok(h) }

@@ -1,6 +1,7 @@
-//! Judges a heuristic by its values for all boards of the 8-puzzle.
+//! Judges a heuristic by its values for all boards of a small puzzle.
 
-use super::space::{BOARDS, Space, neighbors};
+use super::space::{Space, neighbors};
+use fifteen::shape::Shape;
 
 /// One move in the unit of values: they are in hundredths of a move, since a heuristic may be a fraction, such as 1.2 times another one.
 pub const MOVE: u16 = 100;
@@ -24,6 +25,8 @@ pub struct Judgement {
     pub exact: usize,
     /// The sum of all values, in hundredths of a move.
     pub sum: u64,
+    /// Number of boards.
+    pub boards: usize,
 }
 
 impl Judgement {
@@ -32,7 +35,7 @@ impl Judgement {
     /// ```
     /// # use fifteen::{shape::Square, Board};
     /// # use fifteen_lab::{judgement::{Judgement, MOVE}, space::Space};
-    /// let space = Space::new(&Board::goal(Square::default()));
+    /// let space = Space::new(&Board::goal(Square::<3>::default()));
     /// // It knows how many moves each board needs, but says half a move more for the last one.
     /// let mut values: Vec<u16> = space.distances().into_iter().map(|distance| u16::from(distance) * MOVE).collect();
     /// *values.last_mut().unwrap() += MOVE / 2;
@@ -43,8 +46,8 @@ impl Judgement {
     ///
     /// # Panics
     /// Panics if there is not one value for each board.
-    pub fn new(space: &Space, values: &[u16]) -> Self {
-        assert!(values.len() == BOARDS, "one value for each board");
+    pub fn new<S: Shape>(space: &Space<S>, values: &[u16]) -> Self {
+        assert!(values.len() == space.boards().len(), "one value for each board");
         let mut judgement = Judgement {
             too_large: 0,
             worst: None,
@@ -53,6 +56,7 @@ impl Judgement {
             at_goal: values[0],
             exact: 0,
             sum: values.iter().map(|&value| u64::from(value)).sum(),
+            boards: values.len(),
         };
         judgement.compare_with_distances(values, &space.distances());
         judgement.compare_neighbors(values, space);
@@ -72,7 +76,7 @@ impl Judgement {
         }
     }
 
-    fn compare_neighbors(&mut self, values: &[u16], space: &Space) {
+    fn compare_neighbors<S: Shape>(&mut self, values: &[u16], space: &Space<S>) {
         let mut largest_drop = MOVE;
         for (index, board) in space.boards().iter().enumerate() {
             for neighbor in neighbors(board).filter_map(|neighbor| space.index_of(&neighbor)) {
@@ -98,6 +102,6 @@ impl Judgement {
 
     /// Returns the mean of all values, in moves.
     pub fn mean(&self) -> f64 {
-        self.sum as f64 / f64::from(MOVE) / BOARDS as f64
+        self.sum as f64 / f64::from(MOVE) / self.boards as f64
     }
 }

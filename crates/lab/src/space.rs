@@ -1,25 +1,37 @@
-//! The whole 8-puzzle: every board that can reach a goal, by its distance from it.
+//! The whole 8-puzzle, or a smaller one: every board that can reach a goal, by its distance from it.
 
-use fifteen::{Board, shape::Square};
+use fifteen::{
+    Board,
+    shape::{Shape, Square},
+};
 
 /// The number of boards of the 8-puzzle that can reach a goal: half of 9!.
 pub const BOARDS: usize = 181_440;
 
+/// The largest number of cells of boards that are kept one by one.
+pub const MAX_CELLS: usize = 9;
+
 /// All boards that can reach a goal.
-pub struct Space {
+pub struct Space<S: Shape = Square<3>> {
     /// The boards, the nearest first.
-    boards: Vec<Board<Square<3>>>,
-    /// By distance: the index of the first board at that distance. The last entry is [`BOARDS`].
+    boards: Vec<Board<S>>,
+    /// By distance: the index of the first board at that distance. The last entry is the number of boards.
     levels: Vec<usize>,
     /// By rank of a board: its index, or [`UNREACHED`].
     indexes: Vec<u32>,
 }
 
-impl Space {
+impl<S: Shape> Space<S> {
     /// Searches breadth-first from the goal.
-    pub fn new(goal: &Board<Square<3>>) -> Self {
+    ///
+    /// # Panics
+    /// Panics if the goal has more than [`MAX_CELLS`] cells.
+    pub fn new(goal: &Board<S>) -> Self {
+        let cells = goal.shape().cells();
+        assert!(cells <= MAX_CELLS, "at most {MAX_CELLS} cells");
+        let orders = (1..=cells).product();
         let mut space =
-            Space { boards: Vec::with_capacity(BOARDS), levels: vec![0], indexes: vec![UNREACHED; 2 * BOARDS] };
+            Space { boards: Vec::with_capacity(orders / 2), levels: vec![0], indexes: vec![UNREACHED; orders] };
         space.add(*goal);
         while space.levels.last().is_some_and(|&first| first < space.boards.len()) {
             let (first, last) = (space.levels[space.levels.len() - 1], space.boards.len());
@@ -32,7 +44,7 @@ impl Space {
         space
     }
 
-    fn add(&mut self, board: Board<Square<3>>) {
+    fn add(&mut self, board: Board<S>) {
         let index = &mut self.indexes[rank(&board)];
         if *index == UNREACHED {
             *index = self.boards.len() as u32;
@@ -41,12 +53,12 @@ impl Space {
     }
 
     /// Returns all boards, the nearest first. The first one is the goal.
-    pub fn boards(&self) -> &[Board<Square<3>>] {
+    pub fn boards(&self) -> &[Board<S>] {
         &self.boards
     }
 
     /// Returns the boards that are `distance` moves from the goal.
-    pub fn at(&self, distance: usize) -> &[Board<Square<3>>] {
+    pub fn at(&self, distance: usize) -> &[Board<S>] {
         match self.levels.get(distance..distance + 2) {
             Some(&[first, end]) => &self.boards[first..end],
             _ => &[],
@@ -65,7 +77,7 @@ impl Space {
     }
 
     /// Returns the index of a board in [`Space::boards`]; none if it cannot reach the goal.
-    pub fn index_of(&self, board: &Board<Square<3>>) -> Option<usize> {
+    pub fn index_of(&self, board: &Board<S>) -> Option<usize> {
         let index = self.indexes[rank(board)];
         (index != UNREACHED).then_some(index as usize)
     }
@@ -83,7 +95,7 @@ impl Space {
 }
 
 /// Returns the boards that are one move from a board.
-pub fn neighbors(board: &Board<Square<3>>) -> impl Iterator<Item = Board<Square<3>>> {
+pub fn neighbors<S: Shape>(board: &Board<S>) -> impl Iterator<Item = Board<S>> {
     board.legal_moves().map(|m| {
         let mut neighbor = *board;
         neighbor.slide_unchecked(m);
@@ -94,11 +106,11 @@ pub fn neighbors(board: &Board<Square<3>>) -> impl Iterator<Item = Board<Square<
 /// The index of a board that was not reached.
 const UNREACHED: u32 = u32::MAX;
 
-/// Returns the rank of a board's tiles among all orders of nine tiles (Lehmer).
-fn rank(board: &Board<Square<3>>) -> usize {
+/// Returns the rank of a board's tiles among all orders of its tiles (Lehmer).
+fn rank<S: Shape>(board: &Board<S>) -> usize {
     let tiles = board.tiles();
-    (0..9).fold(0, |rank, cell| {
+    (0..tiles.len()).fold(0, |rank, cell| {
         let smaller = tiles[cell + 1..].iter().filter(|&&tile| tile < tiles[cell]).count();
-        rank * (9 - cell) + smaller
+        rank * (tiles.len() - cell) + smaller
     })
 }

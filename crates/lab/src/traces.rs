@@ -15,7 +15,7 @@ use crate::{
 use fifteen::{
     Algorithm, AnyBoard, Board, Catalog, Metric, Move, OptionName, Options, Solver, StartError,
     internals::{board::packed, search::pruning},
-    shape::{Shape, Square},
+    shape::Shape,
 };
 use std::sync::Arc;
 
@@ -35,11 +35,11 @@ pub trait Traces {
     ///
     /// # Errors
     /// See [`Traces::trace`].
-    fn effort(
+    fn effort<S: Shape>(
         &mut self,
-        board: &Board<Square<3>>,
+        board: &Board<S>,
         options: &Options,
-        space: &Arc<Space>,
+        space: &Arc<Space<S>>,
         values: Vec<u16>,
         max_steps: u64,
     ) -> Result<Effort, StartError>;
@@ -70,11 +70,11 @@ impl<C: Catalog> Traces for Solver<C> {
         Ok(Trace::new(steps(self, *board, estimate, 1, options)?))
     }
 
-    fn effort(
+    fn effort<S: Shape>(
         &mut self,
-        board: &Board<Square<3>>,
+        board: &Board<S>,
         options: &Options,
-        space: &Arc<Space>,
+        space: &Arc<Space<S>>,
         values: Vec<u16>,
         max_steps: u64,
     ) -> Result<Effort, StartError> {

@@ -20,7 +20,7 @@ use std::sync::{Arc, LazyLock};
 /// More steps than any of these searches makes.
 const ALL_STEPS: u64 = 100_000_000;
 
-static SPACE: LazyLock<Arc<Space>> = LazyLock::new(|| Arc::new(Space::new(&Board::goal(Square::default()))));
+static SPACE: LazyLock<Arc<Space>> = LazyLock::new(|| Arc::new(Space::new(&Board::goal(Square::<3>::default()))));
 
 /// Returns the value of each board, in hundredths of a move.
 fn values(h: impl Fn(&[u8]) -> usize) -> Vec<u16> {

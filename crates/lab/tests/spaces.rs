@@ -16,7 +16,7 @@ use fifteen_lab::{
 #[test]
 fn the_space_has_the_published_depths() {
     for published in golden::eight_puzzle_spaces().iter().filter(|space| space.metric == "stm") {
-        let space = Space::new(&subject::board(&published.goal));
+        let space = Space::new(&subject::board::<3>(&published.goal));
         assert_eq!(space.counts(), published.counts);
         assert_eq!(space.boards().len(), BOARDS);
         assert_eq!(space.at(0), [subject::board(&published.goal)]);
@@ -27,7 +27,7 @@ fn the_space_has_the_published_depths() {
 
 #[test]
 fn each_board_has_its_distance() {
-    let space = Space::new(&Board::goal(Square::default()));
+    let space = Space::new(&Board::goal(Square::<3>::default()));
     for (index, (board, distance)) in space.boards().iter().zip(space.distances()).enumerate() {
         assert_eq!(puzzle::eight_puzzle()[&puzzle::packed(board.tiles())], distance);
         assert_eq!(space.index_of(board), Some(index));

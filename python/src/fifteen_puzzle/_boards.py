@@ -341,6 +341,12 @@ def rows_of(board: Board) -> list[tuple[int, ...]]:
     return [board[start : start + columns] for start in range(0, len(board), columns)]
 
 
+def drawn(board: Board) -> str:
+    """Returns a board as text in columns, with a point for the blank."""
+    width = len(str(len(board) - 1))
+    return "\n".join(" ".join(str(tile or ".").rjust(width) for tile in row) for row in rows_of(board)) + "\n"
+
+
 def size_text(shape: Shape) -> str:
     """Returns a shape as the native module reads it."""
     return f"{shape[0]}x{shape[1]}"

@@ -1,4 +1,4 @@
-"""Heuristics of your own, tried on every board of the 8-puzzle."""
+"""Heuristics of your own, tried on every board of the 8-puzzle or of a smaller one."""
 
 from __future__ import annotations
 
@@ -11,15 +11,26 @@ from functools import lru_cache
 from typing import SupportsFloat, SupportsIndex
 
 from . import _native
-from ._boards import Board, BoardLike, at_index, board_of, read_board, read_goal
+from ._boards import (
+    Board,
+    BoardLike,
+    Shape,
+    Size,
+    at_index,
+    board_of,
+    check_size,
+    read_board,
+    read_goal,
+    rows_and_columns,
+    size_text,
+)
 from ._errors import BoardError, HeuristicError, UnsolvableError
 from ._numbers import digits, is_whole, whole
 from ._types import AlgorithmName
 
-_SHAPE = (3, 3)
 _MAX_VALUE = 255
-# Distance between the indexes of boards for which h is called again: 364 of all.
-_TRIED_AGAIN = 499
+# About as many boards are tried again; all of a puzzle that has fewer.
+_TRIED_AGAIN = 363
 # Values may be fractions of a move, and are judged in hundredths.
 _MOVE = 100
 # More than any search makes in a lifetime.
@@ -85,10 +96,10 @@ class Effort:
 
 @dataclass(frozen=True)
 class Judgement:
-    """The errors and the strength of a heuristic of the 8-puzzle.
+    """The errors and the strength of a heuristic.
 
     Attributes:
-        boards: Number of boards, 181,440: all that can be solved to the goal.
+        boards: Number of boards: all that can be solved to the goal, 181,440 of the 8-puzzle.
         admissible: Whether no value is larger than the distance of its board. IDA* and A* then find shortest solutions.
         consistent: Whether no move changes the value by more than 1, and the goal has the value 0. A* then expands no board twice.
         overestimates: Number of boards whose value is larger than their distance.
@@ -125,24 +136,26 @@ def check_heuristic(
     goal: BoardLike = "blank-last",
     boards: Iterable[BoardLike] | None = None,
     max_steps: int = 10_000_000,
+    size: Size = 3,
 ) -> Judgement:
-    """Tries a heuristic of your own on every board of the 8-puzzle.
+    """Tries a heuristic of your own on every board of the 8-puzzle, or of another puzzle of at most 9 cells.
 
     ``h`` is called once for each of the 181,440 boards, and again for some hundred of them, since a heuristic has one value for
     each board. The judgement follows from these values alone. IDA* and A* then search with them from some boards.
 
     Args:
-        h: Takes a board, nine numbers row by row with 0 for the blank, and returns a number from 0 to 255. A fraction,
+        h: Takes a board, its numbers row by row with 0 for the blank, and returns a number from 0 to 255. A fraction,
             such as 1.2 times another heuristic, is rounded to hundredths of a move.
-        goal: The goal of the values: ``"blank-last"``, ``"blank-first"``, or a 3×3 board.
-        boards: The 3×3 boards from which to search; by default one at each of the distances 5, 10, 15, 20, 25 and 30.
+        goal: The goal of the values: ``"blank-last"``, ``"blank-first"``, ``"snail"``, or a board of the size.
+        boards: The boards from which to search; by default one at each of the distances 5, 10, 15, 20, 25 and 30 that there are.
         max_steps: The largest number of steps of a search. One that needs more is stopped, and its ``length`` is ``None``.
+        size: The size of the boards, at most 9 cells, such as ``"2x3"``.
 
     Raises:
         HeuristicError: If a value is not a number from 0 to 255, or if a board has another value when ``h`` is called again.
-        OptionsError: If ``max_steps`` is below 1.
-        GoalError: If the goal is not a 3×3 board.
-        BoardError: If one of ``boards`` is not a 3×3 board.
+        OptionsError: If ``max_steps`` is below 1, or boards of the size have more than 9 cells.
+        GoalError: If the goal is not one, or of another size.
+        BoardError: If one of ``boards`` is not a board of the size.
         UnsolvableError: If one of ``boards`` cannot be solved to the goal.
 
     Example:
@@ -158,20 +171,18 @@ def check_heuristic(
 
     """
     steps = min(whole(max_steps, "number of steps", 1), _MAX_STEPS)
-    space = _space(read_goal(goal, _SHAPE).text)
+    space = space_of(check_size(size), goal)
     roots = list(_default_roots(space) if boards is None else _roots(space, boards))
-    # In a list, since a generator would turn a StopIteration of h into another error.
-    values = array("H", [_value(h, board) for board in space.boards])
-    # Backward, and twice in a row, so that values that depend on the call before or on the number of calls differ.
-    for index in reversed(range(0, len(values), _TRIED_AGAIN)):
-        board, value = space.boards[index], values[index]
-        for again in (_value(h, board), _value(h, board)):
-            if again != value:
-                message = (
-                    f"The board {board} has the value {_in_moves(value)}, and {_in_moves(again)} when h is called again; "
-                    "expected the same value each time."
-                )
-                raise HeuristicError(message)
+    values = array("H")
+    # Not in a generator, which would turn a StopIteration of h into another error.
+    for index in space.calls():
+        board = space.boards[index]
+        space.record(values, index, value_of(h(board), board))
+    return judge(space, values, roots, steps)
+
+
+def judge(space: Space, values: array[int], roots: Iterable[int] = (), max_steps: int = _MAX_STEPS) -> Judgement:
+    """Judges a heuristic by its values for all boards. ``roots`` are the indexes of the boards from which to search."""
     verdict = space.native.judge(values)
     worst, jump = verdict["worst"], verdict["worst_jump"]
     return Judgement(
@@ -187,52 +198,97 @@ def check_heuristic(
         at_goal=_in_moves(values[0]),
         exact=verdict["exact"],
         mean=verdict["mean"],
-        efforts=tuple(_effort(space, values, root, algorithm, steps) for root in roots for algorithm in _ALGORITHMS),
+        efforts=tuple(effort(space, values, root, algorithm, max_steps) for root in roots for algorithm in _ALGORITHMS),
     )
 
 
-class _Space:
+class Space:
     """All boards that can be solved to a goal, the nearest first."""
 
-    def __init__(self, goal: str) -> None:
-        self.native = _native.Space(goal)
+    def __init__(self, shape: Shape, goal: str) -> None:
+        """Searches breadth-first from the goal."""
+        self.shape = shape
+        self.native = _native.Space(goal, size_text(shape))
         self.distances = self.native.distances()
-        self.boards = [board_of(_SHAPE[1], tiles) for tiles in self.native.boards()]
+        self.boards = [board_of(shape[1], tiles) for tiles in self.native.boards()]
+
+    def calls(self) -> Iterator[int]:
+        """Returns the index of the board of each call of a heuristic: each board once, then some of them again."""
+        yield from range(len(self.boards))
+        # Backward, and twice in a row, so that values that depend on the call before or on the number of calls differ.
+        step = max(1, len(self.boards) // _TRIED_AGAIN)
+        for index in reversed(range(0, len(self.boards), step)):
+            yield index
+            yield index
+
+    def record(self, values: array[int], index: int, value: int) -> None:
+        """Adds the value of the next call, for the board with this index, to the values of all boards.
+
+        Raises:
+            HeuristicError: If the board has another value already.
+
+        """
+        if index == len(values):
+            values.append(value)
+        elif value != values[index]:
+            message = (
+                f"The board {self.boards[index]} has the value {_in_moves(values[index])}, and {_in_moves(value)} when h is "
+                "called again; expected the same value each time."
+            )
+            raise HeuristicError(message)
+
+
+def space_of(shape: Shape, goal: BoardLike) -> Space:
+    """Returns all boards of a shape that can be solved to a goal.
+
+    Raises:
+        OptionsError: If boards of the shape have too many cells.
+        GoalError: If the goal is not one, or of another shape.
+
+    """
+    return _space(shape, read_goal(goal, shape).text)
 
 
 # Students try one heuristic after the other for the same goal.
 @lru_cache(maxsize=1)
-def _space(goal: str) -> _Space:
-    return _Space(goal)
+def _space(shape: Shape, goal: str) -> Space:
+    return Space(shape, goal)
 
 
-def _default_roots(space: _Space) -> Iterator[int]:
+def _default_roots(space: Space) -> Iterator[int]:
     """Returns the indexes of the first boards at some distances."""
-    return (space.distances.index(distance) for distance in (5, 10, 15, 20, 25, 30))
+    return (space.distances.index(distance) for distance in (5, 10, 15, 20, 25, 30) if distance <= space.distances[-1])
 
 
-def _roots(space: _Space, boards: Iterable[BoardLike]) -> Iterator[int]:
+def _roots(space: Space, boards: Iterable[BoardLike]) -> Iterator[int]:
     for position, given in enumerate(boards):
         with at_index(position):
             yield _root(space, read_board(given))
 
 
-def _root(space: _Space, board: Board) -> int:
-    if board.shape != _SHAPE:
-        message = f"This is a board of {board.shape[0]}×{board.shape[1]} cells; expected a 3×3 board."
+def _root(space: Space, board: Board) -> int:
+    if board.shape != space.shape:
+        message = f"This board has {rows_and_columns(board.shape)}; expected {rows_and_columns(space.shape)}."
         raise BoardError(message)
     index = space.native.index_of(str(board))
     if index is None:
-        message = "This board cannot be solved to the goal. Swap 7 and 8 to get a board that can be solved."
-        raise UnsolvableError(message, swap=(7, 8))
+        swap = (len(board) - 2, len(board) - 1)
+        message = (
+            f"This board cannot be solved to the goal. Swap {swap[0]} and {swap[1]} to get a board that can be solved."
+        )
+        raise UnsolvableError(message, swap=swap)
     return index
 
 
-def _value(h: Callable[[Board], SupportsFloat | SupportsIndex], board: Board) -> int:
-    """Returns the value of a board, in hundredths of a move."""
-    value = h(board)
+def value_of(value: object, board: Board) -> int:
+    """Returns the value that a heuristic has returned for a board, in hundredths of a move.
+
+    Raises:
+        HeuristicError: If it is not a number of moves.
+
+    """
     number = _number(value)
-    if number is None or math.isnan(number):
+    if number is None or (isinstance(number, float) and math.isnan(number)):
         message = (
             f"Invalid value {value!r} of type {type(value).__name__} for the board {board}; expected a number of moves."
         )
@@ -261,11 +317,11 @@ def _in_moves(hundredths: int) -> float:
     return hundredths // _MOVE if hundredths % _MOVE == 0 else hundredths / _MOVE
 
 
-def _jump(space: _Space, values: array[int], index: int, neighbor: int) -> Jump:
+def _jump(space: Space, values: array[int], index: int, neighbor: int) -> Jump:
     return Jump(space.boards[index], space.boards[neighbor], _in_moves(values[index]), _in_moves(values[neighbor]))
 
 
-def _effort(space: _Space, values: array[int], root: int, algorithm: AlgorithmName, max_steps: int) -> Effort:
+def effort(space: Space, values: array[int], root: int, algorithm: AlgorithmName, max_steps: int) -> Effort:
     length, expanded, generated = space.native.effort(values, root, algorithm, max_steps)
     return Effort(space.boards[root], space.distances[root], algorithm, length, expanded, generated)
 

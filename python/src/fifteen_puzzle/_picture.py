@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ._boards import rows_of
-
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
@@ -31,12 +29,6 @@ _BOARD = (187, 173, 160)
 _BLANK = (205, 193, 180)
 _TILE = (238, 228, 218)
 _TEXT = (60, 54, 49)
-
-
-def text_of(board: Board) -> str:
-    """Returns a board as text in columns, with a point for the blank."""
-    width = len(str(len(board) - 1))
-    return "\n".join(" ".join(str(tile or ".").rjust(width) for tile in row) for row in rows_of(board)) + "\n"
 
 
 def of(board: Board) -> NDArray[np.uint8]:

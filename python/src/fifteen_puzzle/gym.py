@@ -35,7 +35,7 @@ except ImportError as error:
     raise ImportError(_message) from error
 
 from . import _native, _picture, arrays
-from ._boards import Board, BoardLike, Mover, Size, board_of, check_exact, check_size, read_goal, size_text
+from ._boards import Board, BoardLike, Mover, Size, board_of, check_exact, check_size, drawn, read_goal, size_text
 from ._errors import BoardError, OptionsError
 from ._functions import shared_solver
 from ._numbers import whole
@@ -139,7 +139,7 @@ class SlidingPuzzleEnv(gymnasium.Env[NDArray[np.uint8], int]):
         """Returns the board as text or as a picture."""
         match self.render_mode:
             case "ansi":
-                return _picture.text_of(self.board)
+                return drawn(self.board)
             case "rgb_array":
                 return _picture.of(self.board)
             case _:
@@ -247,7 +247,7 @@ class SlidingPuzzleVectorEnv(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDA
 
     def render(self) -> tuple[Any, ...] | None:
         """Returns each board as text or as a picture."""
-        draw = {"ansi": _picture.text_of, "rgb_array": _picture.of}.get(self.render_mode or "")
+        draw = {"ansi": drawn, "rgb_array": _picture.of}.get(self.render_mode or "")
         return None if draw is None else tuple(draw(self._puzzles.board(index)) for index in range(self.num_envs))
 
 
