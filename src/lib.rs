@@ -136,8 +136,8 @@ pub mod internals {
     /// Heuristics.
     pub mod heuristic {
         pub use crate::heuristic::{
-            Boxed, Heuristic, NO_H, SUMMARY_BITS, Stateless, additive_pdb, h_of, linear_conflict, manhattan, max_pdb,
-            misplaced, walking_distance, walking_slides,
+            Boxed, IncrementalHeuristic, NO_H, SUMMARY_BITS, Stateless, additive_pdb, h_of, linear_conflict, manhattan,
+            max_pdb, misplaced, walking_distance, walking_slides,
         };
     }
     /// Pattern databases.

@@ -47,7 +47,7 @@ use crate::{
     board::{AnyBoard, Move, goal::Goal, packed},
     classes::table::ClassTable,
     evaluation::{self, EvaluationTables, Weights},
-    heuristic::{Boxed, Heuristic as _, additive_pdb::OtherTables, linear_conflict::LinearConflict},
+    heuristic::{Boxed, IncrementalHeuristic as _, additive_pdb::OtherTables, linear_conflict::LinearConflict},
     pdb::{PatternDb, partition::MAX_CELLS, placement_db::PlacementDb},
     search::{
         Search as _,

@@ -7,7 +7,7 @@ use fifteen::{
     Board,
     internals::{
         board::Slide,
-        heuristic::{Heuristic, NO_H, linear_conflict::LinearConflict, manhattan::Manhattan},
+        heuristic::{IncrementalHeuristic, NO_H, linear_conflict::LinearConflict, manhattan::Manhattan},
         pdb::{builder::Builder, partition::Partition},
     },
     shape::Square,
@@ -25,14 +25,14 @@ pub fn all(criterion: &mut Criterion) {
 }
 
 /// A board with the state of a heuristic, and the slides to its children.
-struct Node<H: Heuristic<Square<4>>> {
+struct Node<H: IncrementalHeuristic<Square<4>>> {
     board: Board<Square<4>>,
     state: H::State,
     parts: H::Parts,
     slides: Vec<Slide>,
 }
 
-impl<H: Heuristic<Square<4>>> Node<H> {
+impl<H: IncrementalHeuristic<Square<4>>> Node<H> {
     fn new(heuristic: &H, board: Board<Square<4>>) -> Self {
         let (state, parts) = heuristic.start(&board);
         let slides = board.legal_moves().map(|m| board.clone().slide_unchecked(m)).collect();
@@ -40,7 +40,7 @@ impl<H: Heuristic<Square<4>>> Node<H> {
     }
 }
 
-fn of_one<H: Heuristic<Square<4>>>(criterion: &mut Criterion, name: &str, heuristic: &H) {
+fn of_one<H: IncrementalHeuristic<Square<4>>>(criterion: &mut Criterion, name: &str, heuristic: &H) {
     let mut nodes: Vec<Node<H>> = some_boards(BOARDS).into_iter().map(|board| Node::new(heuristic, board)).collect();
     let children: usize = nodes.iter().map(|node| node.slides.len()).sum();
     let mut group = criterion.benchmark_group(name);
@@ -55,7 +55,7 @@ fn of_one<H: Heuristic<Square<4>>>(criterion: &mut Criterion, name: &str, heuris
     group.finish();
 }
 
-fn probe<H: Heuristic<Square<4>>>(group: &mut BenchmarkGroup<WallTime>, heuristic: &H, nodes: &[Node<H>]) {
+fn probe<H: IncrementalHeuristic<Square<4>>>(group: &mut BenchmarkGroup<WallTime>, heuristic: &H, nodes: &[Node<H>]) {
     let probe = |node: &Node<H>| {
         let Node { board, state, parts, slides } = black_box(node);
         for &slide in slides {
@@ -65,7 +65,11 @@ fn probe<H: Heuristic<Square<4>>>(group: &mut BenchmarkGroup<WallTime>, heuristi
     group.bench_function("probe", |bencher| bencher.iter(|| nodes.iter().for_each(probe)));
 }
 
-fn enter<H: Heuristic<Square<4>>>(group: &mut BenchmarkGroup<WallTime>, heuristic: &H, nodes: &mut [Node<H>]) {
+fn enter<H: IncrementalHeuristic<Square<4>>>(
+    group: &mut BenchmarkGroup<WallTime>,
+    heuristic: &H,
+    nodes: &mut [Node<H>],
+) {
     let enter = |node: &mut Node<H>| {
         let Node { board, state, parts, slides } = black_box(node);
         let mut sum = 0;

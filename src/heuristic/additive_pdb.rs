@@ -24,7 +24,7 @@ mod state;
 mod tables;
 mod view;
 
-use super::{Heuristic, NO_H, StepwiseBuild};
+use super::{IncrementalHeuristic, NO_H, StepwiseBuild};
 use crate::{
     board::{Board, Move, Slide},
     pdb::{PatternDb, Placement},
@@ -65,7 +65,7 @@ impl<S: Shape, T: Tables> AdditivePdb<S, T> {
         Self::sharing(shape, tables, reflected, Arc::new(OtherTables::new(&[])))
     }
 
-    /// Does the same, and shares its [variants](Heuristic::variant) with other heuristics of the same tables.
+    /// Does the same, and shares its [variants](IncrementalHeuristic::variant) with other heuristics of the same tables.
     ///
     /// # Panics
     /// See [`AdditivePdb::new`].
@@ -149,7 +149,7 @@ impl<S: Shape, T: Tables> AdditivePdb<S, T> {
     }
 }
 
-impl<S: Shape, T: Tables> Heuristic<S> for AdditivePdb<S, T> {
+impl<S: Shape, T: Tables> IncrementalHeuristic<S> for AdditivePdb<S, T> {
     type State = BothLanes<S>;
     type Parts = Parts;
     type Probe = Probe;

@@ -17,7 +17,7 @@ use fifteen::{
     AnyBoard,
     internals::{
         board::goal_transform::GoalTransform,
-        heuristic::{Boxed, Heuristic as _},
+        heuristic::{Boxed, IncrementalHeuristic as _},
     },
     shape::Dims,
 };
