@@ -23,13 +23,55 @@ pub mod linear_conflict;
 pub mod manhattan;
 pub mod max_pdb;
 pub mod misplaced;
+pub mod own;
 pub mod walking_distance;
 pub mod walking_slides;
 
 use crate::{
-    board::{Board, Slide},
+    board::{AnyBoard, Board, Slide},
     shape::Shape,
 };
+use std::any::Any;
+
+/// A heuristic of your own, for [`Solver::solve_with`](crate::Solver::solve_with): an estimate h of the number of moves from a board to
+/// the goal. The page [`extend`](crate::extend) has examples.
+///
+/// A solution is optimal if h is *admissible*, that is, if it is never above the number of moves that a shortest solution takes. It need not
+/// be consistent (change by at most one with each move). It must depend on the board alone, and be 0 at the goal. At other boards, the
+/// solver takes 0 as 1.
+///
+/// ```
+/// use fifteen::{AnyBoard, Heuristic, Options, Solver};
+/// use std::sync::Arc;
+///
+/// /// The number of tiles that are not in their goal cells.
+/// struct Misplaced;
+///
+/// impl Heuristic for Misplaced {
+///     fn h(&self, board: &AnyBoard) -> u16 {
+///         let tiles = board.tiles().iter().zip(1..);
+///         tiles.filter(|&(&tile, goal)| tile != 0 && tile != goal).count() as u16
+///     }
+/// }
+///
+/// let board = "8 1 3/4 0 2/7 6 5".parse()?;
+/// let solution = Solver::new().solve_with(&board, &Options::default(), Arc::new(Misplaced))?;
+/// assert_eq!(solution.length(), 14);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub trait Heuristic: Any + Send + Sync {
+    /// Returns h of a board, in moves. Boards are as the caller of the solver writes them, whatever the [goal](crate::Options::goal).
+    fn h(&self, board: &AnyBoard) -> u16;
+
+    /// Returns h of the board that `slide` makes of `board`, whose own h is `h`. A search calls this for each child, so a heuristic
+    /// that can be updated is several times as fast. By default h is computed from scratch.
+    ///
+    /// It must return what [`h`](Heuristic::h) returns for that board, as builds with debug assertions check.
+    fn h_after(&self, h: u16, board: &AnyBoard, slide: Slide) -> u16 {
+        let _ = h;
+        self.h(&board.after_slide(slide))
+    }
+}
 
 /// Builds something step by step: each call does a part of the work, some hundredths of a second, and the last one returns the result.
 pub type StepwiseBuild<T> = Box<dyn FnMut() -> Option<T> + Send>;

@@ -4,7 +4,7 @@ use crate::some_boards;
 use common::subject;
 use criterion::{BenchmarkGroup, Criterion, Throughput, measurement::WallTime};
 use fifteen::{
-    Board,
+    Board, Lookup, PatternDb,
     internals::{
         board::Slide,
         heuristic::{IncrementalHeuristic, NO_H, linear_conflict::LinearConflict, manhattan::Manhattan},
@@ -21,7 +21,20 @@ pub fn all(criterion: &mut Criterion) {
     of_one(criterion, "manhattan", &subject::to_goal::<4, _>(Manhattan::for_goal));
     of_one(criterion, "linear-conflict", &subject::to_goal::<4, _>(LinearConflict::for_goal));
     of_one(criterion, "pdb-6-6-3 without reflection", &subject::upright::<4>(pdb.clone()));
-    of_one(criterion, "pdb-6-6-3", &subject::reflected::<4>(pdb));
+    of_one(criterion, "pdb-6-6-3", &subject::reflected::<4>(pdb.clone()));
+    of_many(criterion, pdb);
+}
+
+/// The number of boards of one look-up: more than the caches hold places for.
+const MANY: usize = 100_000;
+
+fn of_many(criterion: &mut Criterion, pdb: Arc<PatternDb>) {
+    let tiles: Vec<u8> = some_boards(MANY).iter().flat_map(|board| board.tiles().to_vec()).collect();
+    let lookup = Lookup::new(pdb, true);
+    let mut group = criterion.benchmark_group("lookup");
+    group.throughput(Throughput::Elements(MANY as u64));
+    group.bench_function("pdb-6-6-3", |bencher| bencher.iter(|| lookup.h(black_box(&tiles))));
+    group.finish();
 }
 
 /// A board with the state of a heuristic, and the slides to its children.

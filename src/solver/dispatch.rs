@@ -81,7 +81,8 @@ fn with_heuristic<'a, C: Catalog, S: Shape>(
     })
 }
 
-fn with<'a, C: Catalog, S: Shape, H: IncrementalHeuristic<S>>(
+/// Prepares a board with a heuristic.
+pub fn with<'a, C: Catalog, S: Shape, H: IncrementalHeuristic<S>>(
     solver: &'a mut Solver<C>,
     options: &'a Options,
     root: Board<S>,

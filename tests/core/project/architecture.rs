@@ -18,8 +18,9 @@ use common::sources::{Source, Target, below, module_of, targets};
 
 /// The rooms, and which rooms each may use besides itself. The trait is in `heuristic`; each concrete heuristic is in
 /// `heuristic::*`.
-const ROOMS: [(&str, &[&str]); 13] = [
+const ROOMS: [(&str, &[&str]); 14] = [
     ("", CORE),
+    ("extend", &[]),
     ("shape", &[]),
     ("board", &["shape"]),
     ("pdb", &["shape", "board"]),
