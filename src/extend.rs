@@ -115,7 +115,7 @@
 //! # Many look-ups
 //!
 //! A search updates the distances slide by slide, one bit at a time. From scratch, [`PatternDb::h`](crate::Heuristic::h) follows the bits to the goal:
-//! some five microseconds on 4×4 boards. [`Lookup`] computes the distance of every state once and keeps it in a byte:
+//! some thirty microseconds on 4×4 boards. [`Lookup`] computes the distance of every state once and keeps it in a byte:
 //!
 //! ```
 //! use fifteen::{Lookup, Partition, PatternDb, random, shape::Square};
@@ -139,7 +139,17 @@
 //! # Ok::<(), fifteen::LookupError>(())
 //! ```
 //!
-//! LOOKUP_FIGURES
+//! Processor time in one thread, for 6-6-3 tables with optimization, overflow checks and debug assertions:
+//!
+//! | | time | memory |
+//! |---|--:|--:|
+//! | building the tables, [`PatternDb::build`] | 0.2 s | 3 MB |
+//! | computing the distances, [`Lookup::new`](crate::Lookup::new) | 0.35 s | 24 MB |
+//! | 10 million random 4×4 boards, without the mirror image | 1.2 s | 160 MB of tiles, 20 MB of h |
+//! | the same with the mirror image | 2.0 s | the same |
+//! | the same by [`PatternDb::h`](crate::Heuristic::h), without the mirror image | 270 s | |
+//!
+//! The tiles are checked on the way: a [`LookupError`](crate::LookupError) names the first board that is none, or that cannot be solved.
 //!
 //! # Random boards, parity, distances
 //!

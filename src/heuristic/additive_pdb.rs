@@ -303,7 +303,7 @@ impl<S: Shape, T: Tables> IncrementalHeuristic<S> for AdditivePdb<S, T> {
 /// The sum of the distances of all patterns. A search that is guided by tables looks them up slide by slide instead, and counts the mirror
 /// image too, if [`Options::reflection`](crate::Options::reflection) says so.
 impl Heuristic for PatternDb {
-    /// Returns the sum from scratch, in as many steps: some microseconds. [`Lookup`](lookup::Lookup) is for many boards.
+    /// Returns the sum from scratch, a slide at a time: some thirty microseconds on 4×4 boards. [`Lookup`](lookup::Lookup) is for many boards.
     ///
     /// # Panics
     /// If the board has another shape than those of the tables.

@@ -14,7 +14,7 @@ use std::sync::Arc;
 /// The sums of additive tables for many boards: `h` as searches with these tables have it, for boards whose goal is 1 2 3 … blank.
 ///
 /// It takes a byte for each state, eight times the memory of the tables: 24 MB for 6-6-3, 280 MB for 7-7-1, 1.6 GB for 7-8. Ten million
-/// random 4×4 boards take some two seconds with 6-6-3 in one thread ([figures]). Threads can share it, each with boards of its own.
+/// random 4×4 boards take two seconds with 6-6-3 in one thread ([figures](crate::extend#many-look-ups)). Threads can share it, each with boards of its own.
 ///
 /// ```
 /// use fifteen::{Lookup, LookupError, Partition, PatternDb};
@@ -28,8 +28,6 @@ use std::sync::Arc;
 /// assert_eq!(lookup.h(&[1, 2, 3, 4, 5, 6, 8, 7, 0]), Err(LookupError::Unsolvable { index: 0 }));
 /// # Ok::<(), LookupError>(())
 /// ```
-///
-/// [figures]: https://docs.rs/fifteen/latest/fifteen/extend/index.html#many-look-ups
 pub struct Lookup {
     pdb: Arc<PatternDb>,
     distances: Distances,
@@ -170,7 +168,7 @@ impl<S: Shape> Pair<S> {
             if tile == 0 {
                 blank = cell;
             }
-            if rank >= cells {
+            if usize::from(tile) >= cells {
                 return Err(LookupError::Tiles { index, shape: shape.dims() });
             }
             inversions ^= seen >> rank;

@@ -105,18 +105,28 @@ fn extreme_values_lead_to_shortest_solutions() {
     assert_eq!((solution.length(), solution.is_optimal()), (31, true));
 }
 
+/// Manhattan distance, but far too high on a ninth of the boards, around which the searches go.
+struct Walls;
+
+impl Heuristic for Walls {
+    fn h(&self, board: &AnyBoard) -> u16 {
+        let tiles = board.tiles().iter().map(|&tile| usize::from(tile));
+        let hash: usize = tiles.zip(1..).map(|(tile, place): (usize, usize)| tile * place * place).sum();
+        if hash.is_multiple_of(9) && !board.is_goal() { 31 } else { estimates::manhattan(board.tiles()) as u16 }
+    }
+}
+
 /// The documentation promises no more than this: with an h that is too high, moves still lead to the goal, some contradictions are
 /// noticed, and some solutions are called optimal that are not.
 #[test]
 fn an_inadmissible_heuristic_is_noticed_or_believed() {
-    let distances = puzzle::eight_puzzle();
     let goal = puzzle::blank_last(3);
     let (mut noticed, mut believed) = (0, 0);
-    for (tiles, distance) in boards(distances, 3_000) {
+    for (tiles, distance) in boards(puzzle::eight_puzzle(), 3_000) {
         let board = subject::any_board(&tiles);
-        for (algorithm, factor) in [(Algorithm::IdaStar, 2), (Algorithm::IdaStar, 3), (Algorithm::AStar, 2)] {
+        for algorithm in [Algorithm::IdaStar, Algorithm::AStar] {
             let options = Options::default().with_algorithm(algorithm);
-            match Solver::new().solve_with(&board, &options, manhattan(&goal, factor)) {
+            match Solver::new().solve_with(&board, &options, Arc::new(Walls)) {
                 Ok(solution) => {
                     assert_eq!(puzzle::replay(&tiles, &write_moves(&solution.moves)), goal, "{board}");
                     assert!(solution.lower_bound <= solution.length(), "{board}");

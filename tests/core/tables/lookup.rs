@@ -54,7 +54,13 @@ fn wrong_boards_are_named() {
     let goal = [1, 2, 3, 4, 5, 6, 7, 8, 0];
     assert_eq!(lookup.h(&[]), Ok(Vec::new()));
     assert_eq!(lookup.h(&goal[..8]), Err(LookupError::Length { bytes: 8, shape }));
-    for wrong in [[1, 2, 3, 4, 5, 6, 7, 8, 8], [1, 2, 3, 4, 5, 6, 7, 0, 0], [1, 2, 3, 4, 5, 6, 7, 9, 0], [255; 9]] {
+    for wrong in [
+        [1, 2, 3, 4, 5, 6, 7, 8, 9],
+        [1, 2, 3, 4, 5, 6, 7, 8, 8],
+        [1, 2, 3, 4, 5, 6, 7, 0, 0],
+        [1, 2, 3, 4, 5, 6, 7, 9, 0],
+        [255; 9],
+    ] {
         let boards = [goal, goal, wrong].concat();
         assert_eq!(lookup.h(&boards), Err(LookupError::Tiles { index: 2, shape }), "{wrong:?}");
     }
