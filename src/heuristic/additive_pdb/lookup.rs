@@ -1,6 +1,6 @@
 //! Look-ups of additive tables for many boards at once.
 //!
-//! A look-up from scratch follows the bits of the table to the goal, a state at a time. Here each state has its [distance](Distances),
+//! A look-up from scratch follows the bits of the table to the goal, a state at a time. Here each state has its distance in a byte,
 //! so a board takes one look-up for each pattern. Their places are computed for a group of boards first, and then read: the processor
 //! waits for many of them at the same time.
 
