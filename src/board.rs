@@ -192,6 +192,13 @@ impl<S: Shape> Board<S> {
         self.blank = slide.from;
     }
 
+    /// Returns the board after a slide of this board.
+    #[must_use]
+    pub fn after_slide(mut self, slide: Slide) -> Self {
+        self.make(slide);
+        self
+    }
+
     /// Undoes the last slide.
     #[inline]
     pub fn unslide(&mut self, slide: Slide) {

@@ -12,24 +12,66 @@
 //!     leave(child)           state becomes the parent's again
 //! ```
 //!
-//! A best-first search keeps no states. It stores h and a [summary](Heuristic::summary) of four bits for each board,
-//! from which [`Heuristic::restore`] makes the state when the board is expanded.
+//! A best-first search keeps no states. It stores h and a [summary](IncrementalHeuristic::summary) of four bits for each board,
+//! from which [`IncrementalHeuristic::restore`] makes the state when the board is expanded.
 //!
-//! A beam evaluates many children and keeps few: [`Heuristic::evaluate`] returns a child's parts and a small change of the state, which
-//! [`Heuristic::apply`] makes if the child is kept. It sorts children by their [score](Heuristic::score).
+//! A beam evaluates many children and keeps few: [`IncrementalHeuristic::evaluate`] returns a child's parts and a small change of the state, which
+//! [`IncrementalHeuristic::apply`] makes if the child is kept. It sorts children by their [score](IncrementalHeuristic::score).
 
 pub mod additive_pdb;
 pub mod linear_conflict;
 pub mod manhattan;
 pub mod max_pdb;
 pub mod misplaced;
+pub mod own;
 pub mod walking_distance;
 pub mod walking_slides;
 
 use crate::{
-    board::{Board, Slide},
+    board::{AnyBoard, Board, Slide},
     shape::Shape,
 };
+use std::any::Any;
+
+/// A heuristic of your own, for [`Solver::solve_with`](crate::Solver::solve_with): an estimate h of the number of moves from a board to
+/// the goal. The page [`extend`](crate::extend) has examples.
+///
+/// A solution is optimal if h is *admissible*, that is, if it is never above the number of moves that a shortest solution takes. It need not
+/// be consistent (change by at most one with each move). It must depend on the board alone, and be 0 at the goal. At other boards, the
+/// solver takes 0 as 1.
+///
+/// ```
+/// use fifteen::{AnyBoard, Heuristic, Options, Solver};
+/// use std::sync::Arc;
+///
+/// /// The number of tiles that are not in their goal cells.
+/// struct Misplaced;
+///
+/// impl Heuristic for Misplaced {
+///     fn h(&self, board: &AnyBoard) -> u16 {
+///         let tiles = board.tiles().iter().zip(1..);
+///         tiles.filter(|&(&tile, goal)| tile != 0 && tile != goal).count() as u16
+///     }
+/// }
+///
+/// let board = "8 1 3/4 0 2/7 6 5".parse()?;
+/// let solution = Solver::new().solve_with(&board, &Options::default(), Arc::new(Misplaced))?;
+/// assert_eq!(solution.length(), 14);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub trait Heuristic: Any + Send + Sync {
+    /// Returns h of a board, in moves. Boards are as the caller of the solver writes them, whatever the [goal](crate::Options::goal).
+    fn h(&self, board: &AnyBoard) -> u16;
+
+    /// Returns h of the board that `slide` makes of `board`, whose own h is `h`. A search calls this for each child, so a heuristic
+    /// that can be updated is several times as fast. By default h is computed from scratch.
+    ///
+    /// It must return what [`h`](Heuristic::h) returns for that board, as builds with debug assertions check.
+    fn h_after(&self, h: u16, board: &AnyBoard, slide: Slide) -> u16 {
+        let _ = h;
+        self.h(&board.after_slide(slide))
+    }
+}
 
 /// Builds something step by step: each call does a part of the work, some hundredths of a second, and the last one returns the result.
 pub type StepwiseBuild<T> = Box<dyn FnMut() -> Option<T> + Send>;
@@ -37,17 +79,17 @@ pub type StepwiseBuild<T> = Box<dyn FnMut() -> Option<T> + Send>;
 /// An admissible heuristic: its value h never exceeds the true distance to the goal, and it is 0 only at the goal.
 ///
 /// The head of `src/heuristic.rs` shows how a search calls the methods.
-pub trait Heuristic<S: Shape>: Send + Sync + 'static {
+pub trait IncrementalHeuristic<S: Shape>: Send + Sync + 'static {
     /// The data about a board besides its parts. A search changes it in place.
     type State: Clone + Send;
 
     /// The lower bounds whose maximum is h. Each node of a search has its own.
     type Parts: Copy + Send;
 
-    /// The result of [`Heuristic::probe`] for a child, so that [`Heuristic::enter`] need not compute it again.
+    /// The result of [`IncrementalHeuristic::probe`] for a child, so that [`IncrementalHeuristic::enter`] need not compute it again.
     type Probe: Copy;
 
-    /// The change that [`Heuristic::enter`] made to the state, for [`Heuristic::leave`].
+    /// The change that [`IncrementalHeuristic::enter`] made to the state, for [`IncrementalHeuristic::leave`].
     type Undo: Copy;
 
     /// The change from a parent's state to a child's. A beam stores it for many children and applies it to few, so it
@@ -57,10 +99,10 @@ pub trait Heuristic<S: Shape>: Send + Sync + 'static {
     /// Stands for the probe of a move that leads to no child. It is never entered.
     const NO_CHILD: Self::Probe;
 
-    /// Whether [`Heuristic::largest_pattern`] can return `Some`. Only then are beams compiled with rankings.
+    /// Whether [`IncrementalHeuristic::largest_pattern`] can return `Some`. Only then are beams compiled with rankings.
     const IS_RANKED: bool = false;
 
-    /// Whether [`Heuristic::variant`] can return `Some`.
+    /// Whether [`IncrementalHeuristic::variant`] can return `Some`.
     const HAS_VARIANTS: bool = false;
 
     /// Whether IDA* is compiled once for each cell of the 4x4 board: see [`blank_cell`](crate::search::blank_cell).
@@ -98,7 +140,7 @@ pub trait Heuristic<S: Shape>: Send + Sync + 'static {
     /// Changes the state back into the parent's.
     fn leave(&self, state: &mut Self::State, undo: Self::Undo);
 
-    /// Returns the data that [`Heuristic::restore`] needs besides the board and h, in at most [`SUMMARY_BITS`] bits.
+    /// Returns the data that [`IncrementalHeuristic::restore`] needs besides the board and h, in at most [`SUMMARY_BITS`] bits.
     fn summary(&self, parts: Self::Parts) -> u8;
 
     /// Returns the state and the parts of a board whose h and summary were stored.
@@ -136,7 +178,7 @@ pub trait Heuristic<S: Shape>: Send + Sync + 'static {
         None
     }
 
-    /// Returns the number of partitions of the tiles for which [`Heuristic::variant`] can make the heuristic for a goal. Long searches
+    /// Returns the number of partitions of the tiles for which [`IncrementalHeuristic::variant`] can make the heuristic for a goal. Long searches
     /// choose among such [variants](crate::search::jobs::variant); only additive databases have some.
     fn partitions(&self, _goal: &Board<S>) -> u8 {
         0
@@ -152,16 +194,16 @@ pub trait Heuristic<S: Shape>: Send + Sync + 'static {
     }
 }
 
-/// The number of bits of a [`Heuristic::summary`].
+/// The number of bits of a [`IncrementalHeuristic::summary`].
 pub const SUMMARY_BITS: u32 = 4;
 
-/// The value of [`Heuristic::NO_CHILD`], above every h.
+/// The value of [`IncrementalHeuristic::NO_CHILD`], above every h.
 pub const NO_H: u16 = u16::MAX;
 
-/// A heuristic without a state. [`Boxed`] makes it a [`Heuristic`].
+/// A heuristic without a state. [`Boxed`] makes it a [`IncrementalHeuristic`].
 ///
 /// Its data about a board, its *parts*, is packed in a word: h in the lowest 16 bits, and above it the data that the
-/// heuristic needs to compute the parts of a child. Unlike a [`Heuristic`] it can be called through a pointer.
+/// heuristic needs to compute the parts of a child. Unlike a [`IncrementalHeuristic`] it can be called through a pointer.
 pub trait Stateless<S: Shape>: Send + Sync + 'static {
     /// Returns the board whose h is 0.
     fn goal(&self) -> Board<S>;
@@ -190,7 +232,7 @@ pub fn h_of(parts: u64) -> u16 {
     parts as u16
 }
 
-impl<S: Shape> Heuristic<S> for Boxed<S> {
+impl<S: Shape> IncrementalHeuristic<S> for Boxed<S> {
     type State = ();
     type Parts = u64;
     type Probe = u64;

@@ -78,16 +78,22 @@
 //! shortest solution. Heuristics whose names begin with `pdb` need a table (a pattern database); [`Solver::solve`]
 //! builds it, [`Solver::add_table_file`] loads a file that the command line's `fifteen pdb build` has written.
 //!
+//! # Your own heuristics and tables
+//!
+//! The page [`extend`] shows how to search with a [`Heuristic`] and a [`Partition`] of your own, and how to look up many boards, draw
+//! random ones, and list the boards at a distance. It also says how fast debug builds are, and what holds for threads, WebAssembly and `no_std`.
+//!
 //! # Modules
 //!
-//! The public interface consists of the names on this page and the module [`shape`]. The module [`internals`] shows the parts of
-//! the solver to the programs, packages and tests of this repository.
+//! The public interface consists of the names on this page and the modules [`random`] and [`shape`]. The module [`internals`] shows the
+//! parts of the solver to the programs, packages and tests of this repository.
 #![warn(missing_docs)]
 
 mod analysis;
 mod board;
 mod classes;
 mod evaluation;
+pub mod extend;
 mod heuristic;
 mod pdb;
 mod search;
@@ -101,16 +107,27 @@ pub use board::{
     metric::Metric,
     name::UnknownName,
     notation::ReadError,
+    parity::Parity,
+    random,
 };
-pub use pdb::format::TableError;
+pub use heuristic::{
+    Heuristic,
+    additive_pdb::lookup::{Lookup, LookupError},
+};
+pub use pdb::{
+    PatternDb,
+    format::TableError,
+    partition::{Partition, PartitionError},
+};
 pub use search::{
     Counts, IterationCounts, Path, Progress, Search, Stats, Status,
     all_solutions::Solutions,
+    distance_table::DistanceTable,
     priority::{Weight, WeightError},
     pruning::DepthError,
 };
 pub use solver::{
-    Algorithm, HeuristicName, OptionName, Options, Run, Solution, SolveError, Solver, StartError,
+    Algorithm, HeuristicError, HeuristicName, OptionName, Options, Run, Solution, SolveError, Solver, StartError,
     catalog::{Catalog, Everything},
 };
 
@@ -136,8 +153,8 @@ pub mod internals {
     /// Heuristics.
     pub mod heuristic {
         pub use crate::heuristic::{
-            Boxed, Heuristic, NO_H, SUMMARY_BITS, Stateless, additive_pdb, h_of, linear_conflict, manhattan, max_pdb,
-            misplaced, walking_distance, walking_slides,
+            Boxed, IncrementalHeuristic, NO_H, SUMMARY_BITS, Stateless, additive_pdb, h_of, linear_conflict, manhattan,
+            max_pdb, misplaced, walking_distance, walking_slides,
         };
     }
     /// Pattern databases.

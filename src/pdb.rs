@@ -41,12 +41,14 @@
 //! | [`orders`] | ranks of orders |
 //! | [`transitions`], [`builder`], `pattern_search` | how tables are built |
 //! | [`format`](mod@format), [`checksum`], [`verify`] | the file, and its checks |
+//! | [`distances`] | the distances themselves, a byte a state |
 //! | [`placement_db`], [`histograms`] | the tables of the papers, with a byte a placement |
 
 mod bits;
 pub mod block_index;
 pub mod builder;
 pub mod checksum;
+pub mod distances;
 pub mod format;
 pub mod histograms;
 mod layout;
@@ -77,16 +79,13 @@ use zones::{Mask, Zones};
 /// The tables of all patterns of a partition, one after the other.
 ///
 /// ```
-/// use fifteen::{
-///     AnyBoard,
-///     internals::pdb::{builder::Builder, partition::Partition},
-/// };
+/// use fifteen::{AnyBoard, Heuristic, Partition, PatternDb};
 ///
 /// // The 8-puzzle in two patterns of four tiles; their tables take 1.5 kB.
-/// let pdb = Builder::new(Partition::four_four()).finish();
+/// let pdb = PatternDb::build(Partition::four_four());
 /// let board: AnyBoard = "8 6 7/2 5 4/3 0 1".parse()?;
-/// let sum = pdb.distance(0, &board) + pdb.distance(1, &board);
-/// assert_eq!(sum, 29); // a lower bound: the board is 31 moves from the goal
+/// assert_eq!(pdb.h(&board), 29); // a lower bound: the board is 31 moves from the goal
+/// assert_eq!(pdb.distance(0, &board) + pdb.distance(1, &board), 29);
 /// # Ok::<(), fifteen::ReadError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -126,17 +125,20 @@ impl PatternDb {
     }
 
     /// Where the table of the pattern with this index lies among the bits.
+    #[doc(hidden)]
     pub fn layout(&self, pattern: usize) -> TableLayout {
         self.tables[pattern]
     }
 
     /// The bits of all tables, eight a byte, the first lowest.
+    #[doc(hidden)]
     pub fn bytes(&self) -> &[u8] {
         &self.bits
     }
 
     /// Returns bit 1 of a state's distance, as bit 0; the other bits are undefined. `order` is the index of the first bit
     /// of the state's order: see [`Placement::order`]. `shape` is the shape of the boards, in the type that the caller was compiled for.
+    #[doc(hidden)]
     #[inline(always)]
     pub fn bit(&self, shape: impl Shape, order: u32, mask: Mask, blank: usize) -> u32 {
         let bit = self.index(shape, order, mask, blank);
@@ -144,18 +146,21 @@ impl PatternDb {
     }
 
     /// Returns the index of a state's bit among the bits of all tables.
+    #[doc(hidden)]
     #[inline(always)]
     pub fn index(&self, shape: impl Shape, order: u32, mask: Mask, blank: usize) -> u32 {
         order + self.block_index.block(shape, mask, blank)
     }
 
     /// Returns the placement of a pattern's tiles on a board.
+    #[doc(hidden)]
     pub fn placement(&self, pattern: usize, board: &AnyBoard) -> Placement {
         Placement::new(&self.partition.patterns()[pattern], self.tables[pattern], board)
     }
 
     /// Returns the distance of a pattern's state on a board modulo 4: the stored bit, and the parity of the Manhattan
     /// distance of the pattern's tiles, which every slide of one of them changes.
+    #[doc(hidden)]
     pub fn residue(&self, pattern: usize, board: &AnyBoard) -> u8 {
         let Placement { mask, order } = self.placement(pattern, board);
         let bit = self.bit(board.shape(), order, mask, board.blank()) as u8 & 1;

@@ -26,6 +26,7 @@ mod estimate;
 mod heuristic_name;
 mod multi_tile;
 mod options;
+mod own;
 mod request;
 mod run;
 mod shared;
@@ -40,6 +41,7 @@ pub use error::{ResumeError, StartError};
 pub use estimate::Estimator;
 pub use heuristic_name::{Composition, HeuristicName, larger_of_four_four};
 pub use options::Options;
+pub use own::HeuristicError;
 pub use run::{Run, SharedRun};
 pub use solution::{Solution, SolveError};
 
@@ -47,7 +49,7 @@ use crate::{
     board::{AnyBoard, Move, goal::Goal, packed},
     classes::table::ClassTable,
     evaluation::{self, EvaluationTables, Weights},
-    heuristic::{Boxed, Heuristic as _, additive_pdb::OtherTables, linear_conflict::LinearConflict},
+    heuristic::{Boxed, IncrementalHeuristic as _, additive_pdb::OtherTables, linear_conflict::LinearConflict},
     pdb::{PatternDb, partition::MAX_CELLS, placement_db::PlacementDb},
     search::{
         Search as _,
@@ -175,7 +177,7 @@ impl<C: Catalog> Solver<C> {
             }
             return self.start_multi_tile(board, options);
         }
-        Ok(Run { search: self.prepared(board, options)?.start(None)?, goal: options.goal })
+        Ok(Run::new(self.prepared(board, options)?.start(None)?, options.goal))
     }
 
     /// Starts a search for all shortest solutions, which lists the first `most` of them.
@@ -188,9 +190,9 @@ impl<C: Catalog> Solver<C> {
             if const { !C::CLASSES } {
                 return Err(StartError::MetricOption { option: OptionName::All });
             }
-            return Ok(Run { search: self.class_root(board, options)?.search(Some(most)), goal: options.goal });
+            return Ok(Run::new(self.class_root(board, options)?.search(Some(most)), options.goal));
         }
-        Ok(Run { search: self.prepared(board, options)?.start(Some(most))?, goal: options.goal })
+        Ok(Run::new(self.prepared(board, options)?.start(Some(most))?, options.goal))
     }
 
     /// Finds a solution within some tenths of a second, as a fallback for a search that must end without one. Up to 36

@@ -4,7 +4,7 @@ use fifteen::{
     Board, Status,
     internals::{
         board::random,
-        heuristic::{Heuristic, additive_pdb::AdditivePdb, linear_conflict::LinearConflict},
+        heuristic::{IncrementalHeuristic, additive_pdb::AdditivePdb, linear_conflict::LinearConflict},
         search::{
             beam::{
                 ranking::Ranking,

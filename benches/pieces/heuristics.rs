@@ -4,10 +4,10 @@ use crate::some_boards;
 use common::subject;
 use criterion::{BenchmarkGroup, Criterion, Throughput, measurement::WallTime};
 use fifteen::{
-    Board,
+    Board, Lookup, PatternDb,
     internals::{
         board::Slide,
-        heuristic::{Heuristic, NO_H, linear_conflict::LinearConflict, manhattan::Manhattan},
+        heuristic::{IncrementalHeuristic, NO_H, linear_conflict::LinearConflict, manhattan::Manhattan},
         pdb::{builder::Builder, partition::Partition},
     },
     shape::Square,
@@ -21,18 +21,31 @@ pub fn all(criterion: &mut Criterion) {
     of_one(criterion, "manhattan", &subject::to_goal::<4, _>(Manhattan::for_goal));
     of_one(criterion, "linear-conflict", &subject::to_goal::<4, _>(LinearConflict::for_goal));
     of_one(criterion, "pdb-6-6-3 without reflection", &subject::upright::<4>(pdb.clone()));
-    of_one(criterion, "pdb-6-6-3", &subject::reflected::<4>(pdb));
+    of_one(criterion, "pdb-6-6-3", &subject::reflected::<4>(pdb.clone()));
+    of_many(criterion, pdb);
+}
+
+/// The number of boards of one look-up: more than the caches hold places for.
+const MANY: usize = 100_000;
+
+fn of_many(criterion: &mut Criterion, pdb: Arc<PatternDb>) {
+    let tiles: Vec<u8> = some_boards(MANY).iter().flat_map(|board| board.tiles().to_vec()).collect();
+    let lookup = Lookup::new(pdb, true);
+    let mut group = criterion.benchmark_group("lookup");
+    group.throughput(Throughput::Elements(MANY as u64));
+    group.bench_function("pdb-6-6-3", |bencher| bencher.iter(|| lookup.h(black_box(&tiles))));
+    group.finish();
 }
 
 /// A board with the state of a heuristic, and the slides to its children.
-struct Node<H: Heuristic<Square<4>>> {
+struct Node<H: IncrementalHeuristic<Square<4>>> {
     board: Board<Square<4>>,
     state: H::State,
     parts: H::Parts,
     slides: Vec<Slide>,
 }
 
-impl<H: Heuristic<Square<4>>> Node<H> {
+impl<H: IncrementalHeuristic<Square<4>>> Node<H> {
     fn new(heuristic: &H, board: Board<Square<4>>) -> Self {
         let (state, parts) = heuristic.start(&board);
         let slides = board.legal_moves().map(|m| board.clone().slide_unchecked(m)).collect();
@@ -40,7 +53,7 @@ impl<H: Heuristic<Square<4>>> Node<H> {
     }
 }
 
-fn of_one<H: Heuristic<Square<4>>>(criterion: &mut Criterion, name: &str, heuristic: &H) {
+fn of_one<H: IncrementalHeuristic<Square<4>>>(criterion: &mut Criterion, name: &str, heuristic: &H) {
     let mut nodes: Vec<Node<H>> = some_boards(BOARDS).into_iter().map(|board| Node::new(heuristic, board)).collect();
     let children: usize = nodes.iter().map(|node| node.slides.len()).sum();
     let mut group = criterion.benchmark_group(name);
@@ -55,7 +68,7 @@ fn of_one<H: Heuristic<Square<4>>>(criterion: &mut Criterion, name: &str, heuris
     group.finish();
 }
 
-fn probe<H: Heuristic<Square<4>>>(group: &mut BenchmarkGroup<WallTime>, heuristic: &H, nodes: &[Node<H>]) {
+fn probe<H: IncrementalHeuristic<Square<4>>>(group: &mut BenchmarkGroup<WallTime>, heuristic: &H, nodes: &[Node<H>]) {
     let probe = |node: &Node<H>| {
         let Node { board, state, parts, slides } = black_box(node);
         for &slide in slides {
@@ -65,7 +78,11 @@ fn probe<H: Heuristic<Square<4>>>(group: &mut BenchmarkGroup<WallTime>, heuristi
     group.bench_function("probe", |bencher| bencher.iter(|| nodes.iter().for_each(probe)));
 }
 
-fn enter<H: Heuristic<Square<4>>>(group: &mut BenchmarkGroup<WallTime>, heuristic: &H, nodes: &mut [Node<H>]) {
+fn enter<H: IncrementalHeuristic<Square<4>>>(
+    group: &mut BenchmarkGroup<WallTime>,
+    heuristic: &H,
+    nodes: &mut [Node<H>],
+) {
     let enter = |node: &mut Node<H>| {
         let Node { board, state, parts, slides } = black_box(node);
         let mut sum = 0;

@@ -5,7 +5,7 @@ use fifteen::{
     Board, Move,
     internals::{
         board::Slide,
-        heuristic::Heuristic,
+        heuristic::IncrementalHeuristic,
         search::{
             blank_cell::{AtCell, BlankCell},
             pruning::{self, Automaton},
@@ -26,7 +26,7 @@ pub struct Found {
     pub generated: u64,
 }
 
-impl<H: Heuristic<Square<4>>> Plain<'_, H> {
+impl<H: IncrementalHeuristic<Square<4>>> Plain<'_, H> {
     /// Solves a board that is not the goal.
     pub fn solve(&self, root: &Board<Square<4>>) -> Found {
         let (state, parts) = self.heuristic.start(root);
@@ -86,7 +86,7 @@ impl<S: Shape, T> Walk<S, T> {
     /// Whether there is a solution below a node.
     fn search<H, P>(&mut self, context: Context<H>, cell: P, frame: Frame<H::Parts>) -> bool
     where
-        H: Heuristic<S, State = T>,
+        H: IncrementalHeuristic<S, State = T>,
         P: BlankCell<S>,
     {
         let successors = context.automaton.successors(frame.pruning);
@@ -133,7 +133,7 @@ impl<S: Shape, T> Walk<S, T> {
     }
 
     #[inline(always)]
-    fn search_child<H: Heuristic<S, State = T>>(
+    fn search_child<H: IncrementalHeuristic<S, State = T>>(
         &mut self,
         context: Context<H>,
         below: Frame<H::Parts>,

@@ -6,7 +6,7 @@
 use super::game::GameMove;
 use crate::{
     board::{Board, packed},
-    heuristic::Heuristic,
+    heuristic::IncrementalHeuristic,
     search::{
         beam::{
             sweep::{Sweep, SweepOutcome},
@@ -62,21 +62,21 @@ const MAX_BEAM_WIDTH: usize = 10_000;
 const MAX_BEAM_NODES: usize = 1 << 23;
 
 /// The searches with one heuristic.
-pub struct Searches<S: Shape, H: Heuristic<S>> {
+pub struct Searches<S: Shape, H: IncrementalHeuristic<S>> {
     heuristic: Arc<H>,
     automaton: Arc<Automaton>,
     board: Board<S>,
     running: Running<S, H>,
 }
 
-enum Running<S: Shape, H: Heuristic<S>> {
+enum Running<S: Shape, H: IncrementalHeuristic<S>> {
     Nothing,
     First,
     Iteration(Box<Iteration<S, H>>),
     Sweep(Box<Sweep<S, H>>),
 }
 
-impl<S: Shape, H: Heuristic<S>> Searches<S, H> {
+impl<S: Shape, H: IncrementalHeuristic<S>> Searches<S, H> {
     /// Begins with the first position of a game.
     pub fn new(board: Board<S>, heuristic: Arc<H>, automaton: Arc<Automaton>) -> Self {
         Searches { heuristic, automaton, board, running: Running::Nothing }
@@ -91,7 +91,7 @@ impl<S: Shape, H: Heuristic<S>> Searches<S, H> {
     }
 }
 
-impl<S: Shape, H: Heuristic<S>> PositionSearch for Searches<S, H> {
+impl<S: Shape, H: IncrementalHeuristic<S>> PositionSearch for Searches<S, H> {
     fn make(&mut self, run: GameMove) {
         for m in run.slides() {
             self.board.slide_unchecked(m);

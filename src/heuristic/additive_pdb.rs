@@ -19,15 +19,16 @@
 //! children whose upright sum is within the limit.
 
 mod lane;
+pub mod lookup;
 mod other_tables;
 mod state;
 mod tables;
 mod view;
 
-use super::{Heuristic, NO_H, StepwiseBuild};
+use super::{Heuristic, IncrementalHeuristic, NO_H, StepwiseBuild};
 use crate::{
-    board::{Board, Move, Slide},
-    pdb::{PatternDb, Placement},
+    board::{AnyBoard, Board, Move, Slide},
+    pdb::{PatternDb, Placement, partition::Partition},
     shape::Shape,
 };
 use lane::{Lane, Lanes, distance_change};
@@ -65,14 +66,19 @@ impl<S: Shape, T: Tables> AdditivePdb<S, T> {
         Self::sharing(shape, tables, reflected, Arc::new(OtherTables::new(&[])))
     }
 
-    /// Does the same, and shares its [variants](Heuristic::variant) with other heuristics of the same tables.
+    /// Does the same, and shares its [variants](IncrementalHeuristic::variant) with other heuristics of the same tables.
     ///
     /// # Panics
     /// See [`AdditivePdb::new`].
     pub fn sharing(shape: S, tables: Arc<T>, reflected: bool, others: Arc<OtherTables<T>>) -> Self {
         assert!(tables.partition().shape() == shape.dims(), "tables are for boards of one shape");
-        assert!(tables.partition().patterns().len() <= Lanes::<S>::COUNT, "a state has a lane for each pattern");
+        assert!(Self::has_lanes_for(tables.partition()), "a state has a lane for each pattern");
         Self::of_tables(shape, reflected && shape.is_square(), tables.clone(), tables, others)
+    }
+
+    /// Returns whether a state has a lane for each pattern of a partition: see [`Shape::Patterns`].
+    pub fn has_lanes_for(partition: &Partition) -> bool {
+        partition.patterns().len() <= Lanes::<S>::COUNT
     }
 
     fn of_tables(
@@ -149,7 +155,7 @@ impl<S: Shape, T: Tables> AdditivePdb<S, T> {
     }
 }
 
-impl<S: Shape, T: Tables> Heuristic<S> for AdditivePdb<S, T> {
+impl<S: Shape, T: Tables> IncrementalHeuristic<S> for AdditivePdb<S, T> {
     type State = BothLanes<S>;
     type Parts = Parts;
     type Probe = Probe;
@@ -291,6 +297,21 @@ impl<S: Shape, T: Tables> Heuristic<S> for AdditivePdb<S, T> {
             let (upright, mirrored) = (upright.step()?, mirrored.step()?);
             Some(Self::of_tables(shape, reflected, upright, mirrored, others.clone()))
         }))
+    }
+}
+
+/// The sum of the distances of all patterns. A search that is guided by tables looks them up slide by slide instead, and counts the mirror
+/// image too, if [`Options::reflection`](crate::Options::reflection) says so.
+impl Heuristic for PatternDb {
+    /// Returns the sum from scratch, a slide at a time: some thirty microseconds on 4×4 boards. [`Lookup`](lookup::Lookup) is for many boards.
+    ///
+    /// # Panics
+    /// If the board has another shape than those of the tables.
+    fn h(&self, board: &AnyBoard) -> u16 {
+        assert_eq!(board.shape(), self.partition().shape(), "tables are for boards of one shape");
+        let patterns = 0..self.partition().patterns().len();
+        // Where a table has wrong bits, 0 is still a lower bound.
+        patterns.map(|pattern| u16::from(self.find_distance(pattern, board).unwrap_or(0))).sum()
     }
 }
 

@@ -14,7 +14,7 @@ use std::fmt;
 /// A division of all tiles into patterns. The tiles are those of boards with the goal `blank-last`.
 ///
 /// ```
-/// use fifteen::{shape::Dims, internals::pdb::partition::{Partition, PartitionError}};
+/// use fifteen::{Partition, PartitionError, shape::Dims};
 ///
 /// let shape = Dims::square(3).expect("there are 3×3 boards");
 /// let rows = Partition::new(shape, vec![vec![1, 2, 3], vec![4, 5, 6], vec![7, 8]])?;
@@ -47,10 +47,24 @@ pub enum PartitionError {
         /// The largest number of tiles that a pattern of this board may have.
         most: usize,
     },
-    /// A number is not a tile of this board, or is in two patterns.
-    #[error("{tile} is not a tile, or is in two patterns; expected each tile once")]
+    /// There are more patterns than a search can follow.
+    #[error("there are {patterns} patterns; expected at most {}", Dims::MAX_PATTERNS)]
+    Count {
+        /// Number of patterns.
+        patterns: usize,
+    },
+    /// A number is not a tile of this board.
+    #[error("{tile} is not a tile; expected 1 to {last}")]
     Tile {
         /// The number.
+        tile: u8,
+        /// The last tile of the board.
+        last: u8,
+    },
+    /// A tile is in two patterns, or twice in one.
+    #[error("tile {tile} occurs twice; expected each tile once")]
+    Twice {
+        /// The tile.
         tile: u8,
     },
     /// A tile is in no pattern.
@@ -78,13 +92,17 @@ impl Partition {
     /// Returns the partition of the tiles of boards of this shape into these patterns.
     ///
     /// # Errors
-    /// If the boards have more than [`MAX_CELLS`] cells, a tile is in no pattern or in several, or a pattern is empty or has more than
-    /// [`max_tiles`] tiles.
+    /// If the boards have more than 36 cells, a tile is in no pattern or in several, there are more than 12 patterns, or a pattern is empty
+    /// or has more tiles than it may: 8 on boards of up to 16 cells, 6 up to 25, and 5 beyond.
     pub fn new(shape: Dims, patterns: Vec<Vec<u8>>) -> Result<Self, PartitionError> {
         if shape.cells() > MAX_CELLS {
             return Err(PartitionError::Shape { shape });
         }
+        if patterns.len() > Dims::MAX_PATTERNS {
+            return Err(PartitionError::Count { patterns: patterns.len() });
+        }
         let most = max_tiles(shape);
+        let last = shape.cells() as u8 - 1;
         let mut seen = vec![false; shape.cells()];
         seen[0] = true;
         for pattern in &patterns {
@@ -92,9 +110,11 @@ impl Partition {
                 return Err(PartitionError::Size { tiles: pattern.len(), most });
             }
             for &tile in pattern {
-                match seen.get_mut(tile as usize) {
-                    Some(seen) if !*seen => *seen = true,
-                    _ => return Err(PartitionError::Tile { tile }),
+                if !(1..=last).contains(&tile) {
+                    return Err(PartitionError::Tile { tile, last });
+                }
+                if std::mem::replace(&mut seen[tile as usize], true) {
+                    return Err(PartitionError::Twice { tile });
                 }
             }
         }
@@ -202,7 +222,7 @@ impl Partition {
     /// The blank is a dot. `None` if the goal's blank is elsewhere, or the patterns are no partition.
     ///
     /// ```
-    /// use fifteen::{shape::Dims, Board, internals::pdb::partition::Partition};
+    /// use fifteen::{Board, Partition, shape::Dims};
     ///
     /// let shape = Dims::square(3).expect("there are 3×3 boards");
     /// let columns = Partition::drawn("ABC/ABC/AB.", &Board::goal(shape));

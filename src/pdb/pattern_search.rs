@@ -225,13 +225,32 @@ pub(super) fn each_placement(
     mut report: impl FnMut(u8, usize, usize, u64),
     mut progress: impl FnMut(usize),
 ) {
+    let mut placed = Vec::new();
+    each_level(goal, tiles, |search| {
+        placed.resize(search.space.zones.masks().len() * search.words, 0);
+        search.report_new_placements(&mut placed, &mut report);
+        progress(search.known);
+    });
+}
+
+/// Searches a pattern of a goal to its end and reports each state when it is reached.
+///
+/// `report` receives the distance, the block, the index of a word of orders, and the word itself, with ones for the orders that are new.
+pub(super) fn each_state(goal: &AnyBoard, tiles: &[u8], mut report: impl FnMut(u8, usize, usize, u64)) {
+    each_level(goal, tiles, |search| {
+        for (block, words) in search.frontier.chunks_exact(search.words).enumerate() {
+            words.iter().enumerate().for_each(|(word, &new)| report(search.level, block, word, new));
+        }
+    });
+}
+
+/// Searches a pattern of a goal to its end, and calls `visit` after each level, whose states are the frontier.
+fn each_level(goal: &AnyBoard, tiles: &[u8], mut visit: impl FnMut(&PatternSearch)) {
     let mut search = PatternSearch::new(tiles, goal, Arc::new(PatternSpace::new(goal.shape(), tiles.len())));
-    let mut placed = vec![0; search.space.zones.masks().len() * search.words];
     while !matches!(search.phase, BuildPhase::Transpose(_)) {
         search.step(&mut Vec::new());
         if matches!(search.phase, BuildPhase::Expand(0)) {
-            search.report_new_placements(&mut placed, &mut report);
-            progress(search.known);
+            visit(&search);
         }
     }
 }

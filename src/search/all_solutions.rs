@@ -10,7 +10,7 @@ use super::{
     root::Root,
 };
 use crate::shape::Shape;
-use crate::{board::Move, heuristic::Heuristic};
+use crate::{board::Move, heuristic::IncrementalHeuristic};
 
 /// Shortest solutions, in the order in which IDA* finds them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -22,7 +22,7 @@ pub struct Solutions {
 }
 
 /// A search for one shortest solution and then for all. Its status is [`Status::Solved`] once it has counted them.
-pub struct AllSolutions<S: Shape, H: Heuristic<S>> {
+pub struct AllSolutions<S: Shape, H: IncrementalHeuristic<S>> {
     /// The search that finds the length.
     first: Box<dyn Search + Send>,
     /// The root of the iteration that finds all solutions. Its automaton only forbids undoing the last move.
@@ -35,7 +35,7 @@ pub struct AllSolutions<S: Shape, H: Heuristic<S>> {
     progress: Progress,
 }
 
-impl<S: Shape, H: Heuristic<S>> AllSolutions<S, H> {
+impl<S: Shape, H: IncrementalHeuristic<S>> AllSolutions<S, H> {
     /// Starts with a search whose first solution is proved to be optimal, and lists at most `max_listed` solutions. The
     /// automaton of `root` must have depth 2.
     pub fn new(mut first: Box<dyn Search + Send>, root: Root<S, H>, max_listed: usize) -> Self {
@@ -85,7 +85,7 @@ impl Solutions {
     }
 }
 
-impl<S: Shape, H: Heuristic<S>> Search for AllSolutions<S, H> {
+impl<S: Shape, H: IncrementalHeuristic<S>> Search for AllSolutions<S, H> {
     fn step(&mut self, mut budget: u64) -> Progress {
         while self.progress.status == Status::Running && budget > 0 {
             let before = self.progress.stats.expanded();

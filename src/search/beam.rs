@@ -37,7 +37,7 @@ pub mod sweeps;
 use super::{Counts, Progress, Search, Stats, Status, ida_star::IdaStar, pruning::Automaton};
 use crate::{
     board::{Board, Move},
-    heuristic::{Heuristic, linear_conflict::LinearConflict},
+    heuristic::{IncrementalHeuristic, linear_conflict::LinearConflict},
     shape::Shape,
 };
 use polished::PolishedSweeps;
@@ -55,7 +55,7 @@ const SWEEPS_BEFORE_PROOF: usize = 2;
 const PATIENCE: (u64, u64) = (1 << 24, 8);
 
 /// A beam search with a memory limit.
-pub struct Beam<S: Shape, H: Heuristic<S>> {
+pub struct Beam<S: Shape, H: IncrementalHeuristic<S>> {
     sweeps: PolishedSweeps<S, H>,
     proof: IdaStar<S, H>,
     phase: Phase,
@@ -76,7 +76,7 @@ enum Phase {
     FinalProof,
 }
 
-impl<S: Shape, H: Heuristic<S>> Beam<S, H> {
+impl<S: Shape, H: IncrementalHeuristic<S>> Beam<S, H> {
     /// Starts at `root`, with a heuristic for sweeps and proofs and another one for the windows of a polish. Sweeps take at most
     /// `memory` bytes, or [`sweeps::MIN_MEMORY`] if that is more. An endless search goes on until its best solution is proved to be
     /// optimal.
@@ -188,7 +188,7 @@ fn joined(proof: Progress, sweeps: &Stats, best: Option<&Vec<Move>>, status: &St
     }
 }
 
-impl<S: Shape, H: Heuristic<S>> Search for Beam<S, H> {
+impl<S: Shape, H: IncrementalHeuristic<S>> Search for Beam<S, H> {
     fn step(&mut self, mut budget: u64) -> Progress {
         while self.status == Status::Running && budget > 0 {
             self.advance(&mut budget);

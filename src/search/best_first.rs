@@ -16,7 +16,7 @@ use crate::{
         Board, Move, packed,
         parity::{Parity, parity},
     },
-    heuristic::Heuristic,
+    heuristic::IncrementalHeuristic,
     shape::Shape,
 };
 use std::sync::Arc;
@@ -25,7 +25,7 @@ use std::sync::Arc;
 const MAX_H: u16 = H_LIMIT as u16 - 1;
 
 /// A best-first search with a memory limit.
-pub struct BestFirst<S: Shape, H: Heuristic<S>, R: Priority> {
+pub struct BestFirst<S: Shape, H: IncrementalHeuristic<S>, R: Priority> {
     pub(super) heuristic: Arc<H>,
     pub(super) goal: Board<S>,
     /// The parity of all boards of this search, which packed boards leave out.
@@ -35,7 +35,7 @@ pub struct BestFirst<S: Shape, H: Heuristic<S>, R: Priority> {
     pub(super) nodes: Nodes<R>,
 }
 
-impl<S: Shape, H: Heuristic<S>, R: Priority> BestFirst<S, H, R> {
+impl<S: Shape, H: IncrementalHeuristic<S>, R: Priority> BestFirst<S, H, R> {
     /// Starts at `root`. The lists of nodes take at most `memory` bytes.
     pub fn new(root: &Board<S>, heuristic: Arc<H>, priority: R, seed: Option<u64>, memory: usize) -> Self {
         let parts = heuristic.start(root).1;
@@ -111,7 +111,7 @@ impl<S: Shape, H: Heuristic<S>, R: Priority> BestFirst<S, H, R> {
     }
 }
 
-impl<S: Shape, H: Heuristic<S>, R: Priority> Search for BestFirst<S, H, R> {
+impl<S: Shape, H: IncrementalHeuristic<S>, R: Priority> Search for BestFirst<S, H, R> {
     fn step(&mut self, mut budget: u64) -> Progress {
         while self.nodes.status == Status::Running && budget > 0 {
             budget -= self.advance();

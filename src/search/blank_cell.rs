@@ -14,7 +14,7 @@
 //!
 //! That takes 10 % to 17 % less time and sixteen times the code.
 
-use crate::{board::Move, heuristic::Heuristic, shape::Shape};
+use crate::{board::Move, heuristic::IncrementalHeuristic, shape::Shape};
 
 /// The cell of the blank.
 pub trait BlankCell<S: Shape>: Copy {
@@ -106,7 +106,7 @@ impl<S: Shape> BlankCell<S> for AnyCell<S> {
 pub struct AtCell<const CELL: usize>;
 
 /// Returns whether the cells of a depth-first search are [`AtCell`].
-pub const fn is_per_cell<S: Shape, H: Heuristic<S>>() -> bool {
+pub const fn is_per_cell<S: Shape, H: IncrementalHeuristic<S>>() -> bool {
     H::PER_CELL && matches!(S::KNOWN, Some(shape) if shape.is(4, 4))
 }
 

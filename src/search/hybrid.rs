@@ -31,13 +31,13 @@ use super::{
 };
 use crate::{
     board::{Board, Move},
-    heuristic::Heuristic,
+    heuristic::IncrementalHeuristic,
     shape::Shape,
 };
 use std::sync::Arc;
 
 /// A* followed by IDA*.
-pub struct Hybrid<S: Shape, H: Heuristic<S>> {
+pub struct Hybrid<S: Shape, H: IncrementalHeuristic<S>> {
     a_star: BestFirst<S, H, AStar>,
     automaton: Arc<Automaton>,
     /// Whether the iteration has searched below the node that A* could not finish expanding.
@@ -51,13 +51,13 @@ pub struct Hybrid<S: Shape, H: Heuristic<S>> {
 }
 
 /// A search below a waiting board.
-struct SubtreeSearch<S: Shape, H: Heuristic<S>> {
+struct SubtreeSearch<S: Shape, H: IncrementalHeuristic<S>> {
     board: Board<S>,
     g: u16,
     iteration: Iteration<S, H>,
 }
 
-impl<S: Shape, H: Heuristic<S>> Hybrid<S, H> {
+impl<S: Shape, H: IncrementalHeuristic<S>> Hybrid<S, H> {
     /// Starts at `root`. The lists of nodes take at most `memory` bytes.
     pub fn new(root: &Board<S>, heuristic: Arc<H>, automaton: Arc<Automaton>, memory: usize) -> Self {
         Hybrid {
@@ -158,7 +158,7 @@ impl<S: Shape, H: Heuristic<S>> Hybrid<S, H> {
     }
 }
 
-impl<S: Shape, H: Heuristic<S>> Search for Hybrid<S, H> {
+impl<S: Shape, H: IncrementalHeuristic<S>> Search for Hybrid<S, H> {
     fn step(&mut self, mut budget: u64) -> Progress {
         while self.status == Status::Running && budget > 0 {
             budget -= self.advance(budget);

@@ -13,18 +13,18 @@ use super::{
     root::Root,
 };
 use crate::shape::Shape;
-use crate::{board::Board, heuristic::Heuristic};
+use crate::{board::Board, heuristic::IncrementalHeuristic};
 use std::sync::Arc;
 
 /// Iterative-deepening A*.
-pub struct IdaStar<S: Shape, H: Heuristic<S>> {
+pub struct IdaStar<S: Shape, H: IncrementalHeuristic<S>> {
     root: Root<S, H>,
     iteration: Iteration<S, H>,
     iterations: Vec<IterationCounts>,
     status: Status,
 }
 
-impl<S: Shape, H: Heuristic<S>> IdaStar<S, H> {
+impl<S: Shape, H: IncrementalHeuristic<S>> IdaStar<S, H> {
     /// Prepares the first iteration. Its bound is the root's h. With a seed, the [order](super::order) of children is random.
     pub fn new(root: Board<S>, heuristic: Arc<H>, automaton: Arc<Automaton>, seed: Option<u64>) -> Self {
         let root = Root { seed, ..Root::new(root, heuristic, automaton) };
@@ -74,7 +74,7 @@ impl<S: Shape, H: Heuristic<S>> IdaStar<S, H> {
     }
 }
 
-impl<S: Shape, H: Heuristic<S>> Search for IdaStar<S, H> {
+impl<S: Shape, H: IncrementalHeuristic<S>> Search for IdaStar<S, H> {
     fn step(&mut self, mut budget: u64) -> Progress {
         while self.status == Status::Running && budget > 0 {
             budget -= self.run(budget).expanded;

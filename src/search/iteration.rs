@@ -21,7 +21,7 @@
 //! At each node, the heuristic probes all children before the search enters the first one. The probes do not depend on
 //! one another, so the processor runs their table look-ups at the same time.
 //!
-//! The trait [`Heuristic`] is a border: this search knows nothing of tables and lanes, so its reader need not know them.
+//! The trait [`IncrementalHeuristic`] is a border: this search knows nothing of tables and lanes, so its reader need not know them.
 
 mod depth_first;
 
@@ -32,14 +32,14 @@ use super::{
 };
 use crate::{
     board::{Board, Move},
-    heuristic::Heuristic,
+    heuristic::IncrementalHeuristic,
     shape::Shape,
 };
 use depth_first::{DepthFirst, NOTHING_BEYOND};
 use std::sync::Arc;
 
 /// A depth-first search under one bound.
-pub struct Iteration<S: Shape, H: Heuristic<S>> {
+pub struct Iteration<S: Shape, H: IncrementalHeuristic<S>> {
     heuristic: Arc<H>,
     automaton: Arc<Automaton>,
     /// The moves from the root to the node below which this iteration searches.
@@ -62,7 +62,7 @@ pub enum Outcome {
     Found(Vec<Move>),
 }
 
-impl<S: Shape, H: Heuristic<S>> Iteration<S, H> {
+impl<S: Shape, H: IncrementalHeuristic<S>> Iteration<S, H> {
     /// Starts at a root whose h is at most `bound` and not 0. No solution may be shorter than `bound`.
     pub fn new(root: &Root<S, H>, bound: u16) -> Self {
         Self::below(root, bound, &[])

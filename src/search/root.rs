@@ -6,13 +6,13 @@ use super::{
 };
 use crate::{
     board::{Board, Move, backward::Backward},
-    heuristic::{Heuristic, NO_H},
+    heuristic::{IncrementalHeuristic, NO_H},
     shape::Shape,
 };
 use std::sync::Arc;
 
 /// A board with its heuristic state and its state of the pruning automaton.
-pub struct Root<S: Shape, H: Heuristic<S>> {
+pub struct Root<S: Shape, H: IncrementalHeuristic<S>> {
     /// The problem seen from its other end, if the search goes backward. See [variants](super::jobs::variant).
     pub(super) backward: Option<Backward<S>>,
     pub(super) heuristic: Arc<H>,
@@ -25,7 +25,7 @@ pub struct Root<S: Shape, H: Heuristic<S>> {
     pub(super) seed: Option<u64>,
 }
 
-impl<S: Shape, H: Heuristic<S>> Root<S, H> {
+impl<S: Shape, H: IncrementalHeuristic<S>> Root<S, H> {
     /// Makes the root of a search.
     // Not inlined, since several searches call it, and seldom.
     #[inline(never)]

@@ -43,7 +43,7 @@ macro_rules! algorithms {
             }
         }
 
-        impl<C: Catalog, S: Shape, H: heuristic::Heuristic<S>> Request<'_, C, S, H> {
+        impl<C: Catalog, S: Shape, H: heuristic::IncrementalHeuristic<S>> Request<'_, C, S, H> {
             /// Starts the algorithm of the options. Algorithms that the catalog leaves out, or that do not support boards of
             /// this shape, are not compiled for it.
             pub(super) fn one(&mut self) -> Started {

@@ -3,7 +3,7 @@
 use crate::{
     board::{Board, Slide},
     heuristic::{
-        Boxed, Heuristic, NO_H,
+        Boxed, IncrementalHeuristic, NO_H,
         additive_pdb::{AdditivePdb, BothLanes, Parts, Probe, Undo},
         h_of,
     },
@@ -19,7 +19,7 @@ pub enum AnyHeuristic<S: Shape> {
 }
 
 // The methods that the additive heuristic needs at each node are not inlined: searches call them in many places.
-impl<S: Shape> Heuristic<S> for AnyHeuristic<S> {
+impl<S: Shape> IncrementalHeuristic<S> for AnyHeuristic<S> {
     /// Empty for a heuristic without a state.
     type State = BothLanes<S>;
     /// The parts of a heuristic without a state, or the two sums of the additive one.

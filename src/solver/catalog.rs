@@ -4,13 +4,21 @@
 //! solver, and `const` blocks test it: the compiler generates no code for searches that it leaves out.
 
 use super::{
-    Solver, algorithm::Algorithm, dispatch::prepare, error::StartError, heuristic_name::HeuristicName,
-    options::Options, request::Prepared,
+    Solver,
+    algorithm::Algorithm,
+    dispatch::prepare,
+    error::StartError,
+    heuristic_name::HeuristicName,
+    options::Options,
+    own::{HeuristicError, PreparedOwn, prepare_with},
+    request::Prepared,
 };
 use crate::{
     board::{AnyBoard, packed},
+    heuristic::Heuristic,
     shape::{Dims, SIDES, Shape},
 };
+use std::sync::Arc;
 
 /// Returns whether [`SmallBoards`] includes an algorithm for boards of a shape, or else [`LargeBoards`].
 const fn is_small(algorithm: Algorithm, shape: Dims) -> bool {
@@ -67,6 +75,17 @@ pub trait Catalog: Clone + Copy + Default + Send + Sync + 'static {
     ) -> Result<Box<dyn Prepared + 'a>, StartError> {
         prepare(board, name, options, solver)
     }
+
+    /// Does the same with a heuristic of the caller.
+    #[doc(hidden)]
+    fn prepare_with<'a>(
+        board: &AnyBoard,
+        heuristic: Arc<dyn Heuristic>,
+        options: &'a Options,
+        solver: &'a mut Solver<Self>,
+    ) -> Result<PreparedOwn<'a>, HeuristicError> {
+        prepare_with(board, heuristic, options, solver)
+    }
 }
 
 /// Everything: the default.
@@ -92,6 +111,16 @@ impl Catalog for Everything {
         solver: &'a mut Solver<Self>,
     ) -> Result<Box<dyn Prepared + 'a>, StartError> {
         prepare(board, name, options, solver)
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn prepare_with<'a>(
+        board: &AnyBoard,
+        heuristic: Arc<dyn Heuristic>,
+        options: &'a Options,
+        solver: &'a mut Solver<Self>,
+    ) -> Result<PreparedOwn<'a>, HeuristicError> {
+        prepare_with(board, heuristic, options, solver)
     }
 }
 

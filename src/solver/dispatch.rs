@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     board::{AnyBoard, Board},
-    heuristic::{Boxed, Heuristic, additive_pdb::AdditivePdb},
+    heuristic::{Boxed, IncrementalHeuristic, additive_pdb::AdditivePdb},
     search::breadth_first::Blind,
     shape::{Shape, Square},
 };
@@ -81,7 +81,8 @@ fn with_heuristic<'a, C: Catalog, S: Shape>(
     })
 }
 
-fn with<'a, C: Catalog, S: Shape, H: Heuristic<S>>(
+/// Prepares a board with a heuristic.
+pub fn with<'a, C: Catalog, S: Shape, H: IncrementalHeuristic<S>>(
     solver: &'a mut Solver<C>,
     options: &'a Options,
     root: Board<S>,

@@ -1,6 +1,6 @@
 //! The registry of heuristics: their names, and the boards and goals that each supports.
 //!
-//! To add a heuristic, add its row below.
+//! To add a heuristic, add its row below. `tests/core/project/heuristics.rs` then lists the other places that need its name.
 
 use crate::{
     board::{Board, name::UnknownName},
@@ -13,6 +13,7 @@ use crate::{
 };
 use Composition::{Conflicts, LargestPattern, MisplacedTiles, Spreads, Steps};
 use HeuristicBoards::{All, Generated, Square, TwoByEight, UpToFour};
+use Parities::{Either, OfDistance};
 use std::{fmt, str::FromStr};
 
 /// Declares the heuristics, in a row each: the documentation, the variant of [`HeuristicName`], and its [`Entry`].
@@ -62,21 +63,23 @@ heuristics! {
     /// Additive tables of a [generated](Partition::generated) partition, for boards of up to 36 cells without tables of their own.
     Pdb => Entry::of_tables("pdb", Generated, Partition::generated);
     /// The larger of two distances, each of four tiles and the blank, that count every move.
-    Pdb44Max => Entry::stateless("pdb-4-4-max", Square(3), Goals::BlankInCorner, LargestPattern, |_| {
+    Pdb44Max => Entry::stateless("pdb-4-4-max", Square(3), Goals::BlankInCorner, LargestPattern, OfDistance, |_| {
         Boxed::new(larger_of_four_four())
     });
     /// Walking distance, for boards of up to four rows and columns.
-    WalkingDistance => Entry::stateless("walking-distance", UpToFour, Goals::All, Spreads, |goal| {
+    WalkingDistance => Entry::stateless("walking-distance", UpToFour, Goals::All, Spreads, OfDistance, |goal| {
         Boxed::new(WalkingDistance::for_goal(goal))
     });
     /// Manhattan distance plus linear conflicts.
-    LinearConflict => Entry::stateless("linear-conflict", All, Goals::All, Conflicts, |goal| {
+    LinearConflict => Entry::stateless("linear-conflict", All, Goals::All, Conflicts, OfDistance, |goal| {
         Boxed::new(LinearConflict::for_goal(goal))
     });
     /// Manhattan distance.
-    Manhattan => Entry::stateless("manhattan", All, Goals::All, Steps, |goal| Boxed::new(Manhattan::for_goal(goal)));
+    Manhattan => Entry::stateless("manhattan", All, Goals::All, Steps, OfDistance, |goal| {
+        Boxed::new(Manhattan::for_goal(goal))
+    });
     /// Number of misplaced tiles.
-    Misplaced => Entry::stateless("misplaced", All, Goals::All, MisplacedTiles, |goal| {
+    Misplaced => Entry::stateless("misplaced", All, Goals::All, MisplacedTiles, Either, |goal| {
         Boxed::new(Misplaced::for_goal(goal))
     });
 }
@@ -107,7 +110,17 @@ struct Entry<S: Shape> {
     boards: HeuristicBoards,
     goals: Goals,
     composition: Composition,
+    parities: Parities,
     maker: Maker<S>,
+}
+
+/// The parities that values may have.
+#[derive(Clone, Copy)]
+enum Parities {
+    /// That of the distance, because each slide changes a value by exactly one.
+    OfDistance,
+    /// Either.
+    Either,
 }
 
 /// How a heuristic is made.
@@ -121,7 +134,7 @@ enum Maker<S: Shape> {
 impl<S: Shape> Entry<S> {
     const fn of_tables(name: &'static str, boards: HeuristicBoards, partition: fn(Dims) -> Option<Partition>) -> Self {
         let (goals, composition) = (Goals::BlankInCorner, Composition::AdditivePatterns);
-        Entry { name, boards, goals, composition, maker: Maker::Tables(partition) }
+        Entry { name, boards, goals, composition, parities: OfDistance, maker: Maker::Tables(partition) }
     }
 
     const fn stateless(
@@ -129,9 +142,10 @@ impl<S: Shape> Entry<S> {
         boards: HeuristicBoards,
         goals: Goals,
         composition: Composition,
+        parities: Parities,
         make: fn(&Board<S>) -> Boxed<S>,
     ) -> Self {
-        Entry { name, boards, goals, composition, maker: Maker::Stateless(make) }
+        Entry { name, boards, goals, composition, parities, maker: Maker::Stateless(make) }
     }
 }
 
@@ -256,7 +270,7 @@ impl HeuristicName {
 
     /// Returns whether every value has the parity of the distance, because each slide changes it by exactly one.
     pub const fn keeps_parity(self) -> bool {
-        !matches!(self, HeuristicName::Misplaced)
+        matches!(self.entry::<Dims>().parities, OfDistance)
     }
 
     /// Returns the heuristic that uses the tables of a partition.

@@ -95,7 +95,7 @@ impl<C: Catalog> Solver<C> {
     /// Starts a search for the fewest multi-tile moves: with walking distance, or with tables of classes.
     pub(super) fn start_multi_tile(&self, board: &AnyBoard, options: &Options) -> Result<Run, StartError> {
         if options.heuristic.is_none() {
-            return Ok(Run { search: self.class_root(board, options)?.search(None), goal: options.goal });
+            return Ok(Run::new(self.class_root(board, options)?.search(None), options.goal));
         }
         self.check(board, options)?;
         let shape = board.shape();
@@ -105,7 +105,7 @@ impl<C: Catalog> Solver<C> {
         let root = enlarged(&board.to_internal(options.goal));
         let goal = enlarged(options.goal.transform(shape).internal_goal());
         let search = MultiTile::new(root, (shape.rows(), shape.columns()), WalkingSlides::for_goal(&goal));
-        Ok(Run { search: Box::new(search), goal: options.goal })
+        Ok(Run::new(Box::new(search), options.goal))
     }
 }
 

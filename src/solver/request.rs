@@ -12,7 +12,7 @@ use super::{
 use crate::{
     analysis::position_search::{PositionSearch, Searches},
     board::Board,
-    heuristic::Heuristic,
+    heuristic::IncrementalHeuristic,
     search::{
         Search,
         all_solutions::AllSolutions,
@@ -57,7 +57,7 @@ pub struct Request<'a, C: Catalog, S: Shape, H> {
     pub heuristic: Arc<H>,
 }
 
-impl<C: Catalog, S: Shape, H: Heuristic<S>> Request<'_, C, S, H> {
+impl<C: Catalog, S: Shape, H: IncrementalHeuristic<S>> Request<'_, C, S, H> {
     pub fn shape(&self) -> Dims {
         self.root.shape().dims()
     }
@@ -87,7 +87,7 @@ impl<C: Catalog, S: Shape, H: Heuristic<S>> Request<'_, C, S, H> {
     }
 }
 
-impl<C: Catalog, S: Shape, H: Heuristic<S>> Prepared for Request<'_, C, S, H> {
+impl<C: Catalog, S: Shape, H: IncrementalHeuristic<S>> Prepared for Request<'_, C, S, H> {
     fn start(mut self: Box<Self>, most: Option<usize>) -> Started {
         match most {
             None => self.one(),

@@ -16,17 +16,54 @@ use crate::{
         },
     },
 };
-use std::fmt;
+use std::{
+    fmt,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
 
 /// A search for one solution, or for all shortest ones.
 pub struct Run {
     pub(super) search: Box<dyn Search + Send>,
     pub(super) goal: Goal,
+    /// See [`Own::passes_goal`](crate::heuristic::own::Own::passes_goal).
+    pub(super) passes_goal: Option<Arc<AtomicBool>>,
+}
+
+impl Run {
+    pub(super) fn new(search: Box<dyn Search + Send>, goal: Goal) -> Self {
+        Run { search, goal, passes_goal: None }
+    }
+}
+
+/// Number of nodes between two checks whether a caller's heuristic is known to be inadmissible.
+const CHECKED: u64 = 1 << 16;
+
+/// Steps a search that a caller's heuristic guides, and ends it if it passes the goal.
+fn step_watched(search: &mut dyn Search, budget: u64, passes_goal: &AtomicBool) -> Progress {
+    let mut budget = if passes_goal.load(Ordering::Relaxed) { 0 } else { budget };
+    loop {
+        let slice = budget.min(CHECKED);
+        budget -= slice;
+        let progress = search.step(slice);
+        if passes_goal.load(Ordering::Relaxed) {
+            return Progress { status: Status::Exhausted, best: None, ..progress };
+        }
+        if budget == 0 || progress.status != Status::Running {
+            return progress;
+        }
+    }
 }
 
 impl Search for Run {
     fn step(&mut self, budget: u64) -> Progress {
-        outward(self.search.step(budget), self.goal)
+        let progress = match &self.passes_goal {
+            None => self.search.step(budget),
+            Some(passes_goal) => step_watched(&mut *self.search, budget, passes_goal),
+        };
+        outward(progress, self.goal)
     }
 
     fn path(&self) -> Option<Path> {

@@ -13,7 +13,7 @@ use super::{
 use crate::{
     board::{AnyBoard, Board, packed},
     evaluation::{Evaluation, EvaluationTables},
-    heuristic::Heuristic,
+    heuristic::IncrementalHeuristic,
     search::{
         Resumable as _,
         beam::{
@@ -91,7 +91,7 @@ impl<C: Catalog> Solver<C> {
 const LONG: u64 = 30_000_000;
 
 /// Returns whether searches of boards with a heuristic may take long enough to try variants.
-const fn tries_variants<S: Shape, H: Heuristic<S>>() -> bool {
+const fn tries_variants<S: Shape, H: IncrementalHeuristic<S>>() -> bool {
     !is_small::<S>() && has_variants::<S, H>()
 }
 
@@ -111,7 +111,7 @@ const LITTLE_MEMORY: usize = 320 << 20;
 /// seconds, which find a shortest solution of most boards. After that, a worker does more by proving.
 const SHARE_OF_LEARNED: usize = 8;
 
-impl<C: Catalog, S: Shape, H: Heuristic<S>> Request<'_, C, S, H> {
+impl<C: Catalog, S: Shape, H: IncrementalHeuristic<S>> Request<'_, C, S, H> {
     /// Starts a search that several workers share.
     pub(super) fn shared(&mut self, dealing: Dealing) -> Result<SharedRun, StartError> {
         if const { !is_compiled::<C, S>(Algorithm::IdaStar) } {

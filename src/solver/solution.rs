@@ -1,10 +1,10 @@
 //! Solving a board in one call.
 
-use super::{Options, Solver, StartError, catalog::Catalog};
+use super::{HeuristicError, Options, Solver, StartError, catalog::Catalog};
 use crate::{
     board::{AnyBoard, Move, metric::Metric, notation::write_moves},
     pdb::builder::Builder,
-    search::{Search as _, Stats, Status},
+    search::{Progress, Search as _, Stats, Status},
 };
 use std::fmt;
 
@@ -34,6 +34,20 @@ pub struct Solution {
 }
 
 impl Solution {
+    /// Returns the solution of a search that has ended. `exhausted` gives the error if all moves were tried in vain.
+    pub(super) fn of(
+        progress: Progress,
+        memory: usize,
+        exhausted: impl FnOnce() -> SolveError,
+    ) -> Result<Self, SolveError> {
+        let lower_bound = progress.lower_bound as usize;
+        match progress.best {
+            Some(moves) => Ok(Solution { moves, lower_bound, metric: progress.metric, stats: progress.stats }),
+            None if progress.status == Status::OutOfMemory => Err(SolveError::OutOfMemory { memory, lower_bound }),
+            None => Err(exhausted()),
+        }
+    }
+
     /// Returns the number of single-tile moves.
     pub fn length(&self) -> usize {
         self.moves.len()
@@ -45,7 +59,7 @@ impl Solution {
     }
 
     /// Returns whether no solution is shorter. That is always so, unless the algorithm is [weighted], [greedy] or a [beam]
-    /// that ran out of memory.
+    /// that ran out of memory. With a [heuristic of your own](Solver::solve_with), it is only as true as that heuristic is admissible.
     ///
     /// [weighted]: super::Algorithm::WeightedAStar
     /// [greedy]: super::Algorithm::Greedy
@@ -78,6 +92,9 @@ pub enum SolveError {
     /// The search could not start: the board is unsolvable, or the options do not suit it.
     #[error(transparent)]
     Start(#[from] StartError),
+    /// The heuristic of your own does not suit the search: see [`Solver::solve_with`].
+    #[error(transparent)]
+    Heuristic(HeuristicError),
     /// The search needs more memory than [`Options::memory`] allows, and had found no solution yet.
     #[error("The search needs more than {memory} bytes of memory. Every solution has at least {lower_bound} moves.")]
     OutOfMemory {
@@ -91,11 +108,21 @@ pub enum SolveError {
     Exhausted,
 }
 
+impl From<HeuristicError> for SolveError {
+    fn from(error: HeuristicError) -> Self {
+        match error {
+            HeuristicError::Start(error) => SolveError::Start(error),
+            error => SolveError::Heuristic(error),
+        }
+    }
+}
+
 impl SolveError {
     /// Returns the code by which programs tell errors apart, the same in every interface.
     pub const fn code(&self) -> &'static str {
         match self {
             SolveError::Start(error) => error.code(),
+            SolveError::Heuristic(error) => error.code(),
             SolveError::OutOfMemory { .. } => "out-of-memory",
             SolveError::Exhausted => "unsolvable",
         }
@@ -129,15 +156,9 @@ impl<C: Catalog> Solver<C> {
     pub fn solve(&mut self, board: &AnyBoard, options: &Options) -> Result<Solution, SolveError> {
         self.build_table(board, options)?;
         let mut run = self.start(board, options)?;
-        let progress = run.step(u64::MAX);
-        let lower_bound = progress.lower_bound as usize;
-        match progress.best {
-            Some(moves) => Ok(Solution { moves, lower_bound, metric: progress.metric, stats: progress.stats }),
-            None if progress.status == Status::OutOfMemory => {
-                Err(SolveError::OutOfMemory { memory: options.memory, lower_bound })
-            }
-            None => Err(self.wrong_table(board, options).map_or(SolveError::Exhausted, SolveError::Start)),
-        }
+        Solution::of(run.step(u64::MAX), options.memory, || {
+            self.wrong_table(board, options).map_or(SolveError::Exhausted, SolveError::Start)
+        })
     }
 
     /// Builds the table that a search with these options needs, unless the solver has it. That takes a fifth of a second for the default

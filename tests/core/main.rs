@@ -65,6 +65,7 @@ mod jobs {
 mod project {
     mod architecture;
     mod dependencies;
+    mod heuristics;
     mod readme;
 }
 mod searches {
@@ -99,6 +100,7 @@ mod solver {
     mod catalogs;
     mod choices;
     mod laws;
+    mod own;
     mod pairs;
     mod values;
 }
@@ -107,6 +109,7 @@ mod tables {
     mod classes;
     mod format;
     mod histograms;
+    mod lookup;
     mod orders;
     mod other_tables;
     mod wide;

@@ -14,7 +14,7 @@ use fifteen::{
     AnyBoard, Board, Catalog, Goal, Move, Options, Solver, StartError,
     internals::{
         evaluation::{Evaluation, EvaluationTables, UNITS},
-        heuristic::{Heuristic, additive_pdb::AdditivePdb},
+        heuristic::{IncrementalHeuristic, additive_pdb::AdditivePdb},
         search::beam::{
             learned::{
                 crew::SingleThread,
@@ -162,18 +162,18 @@ trait Sweeping {
 
 /// A sweep with a heuristic. It makes the boards of a level one by one, while it expands them, so a level is complete
 /// once its expansion is over.
-struct BoundedSweep<H: Heuristic<Dims>> {
+struct BoundedSweep<H: IncrementalHeuristic<Dims>> {
     sweep: Sweep<Dims, H>,
     /// The outcome of expanding the present level.
     outcome: SweepOutcome,
 }
 
-fn bounded<H: Heuristic<Dims>>(root: AnyBoard, heuristic: H, width: usize) -> Box<dyn Sweeping + Send> {
+fn bounded<H: IncrementalHeuristic<Dims>>(root: AnyBoard, heuristic: H, width: usize) -> Box<dyn Sweeping + Send> {
     let mut sweep = Sweep::new(root, Arc::new(heuristic), width, MAX_MOVES);
     Box::new(BoundedSweep { outcome: sweep.next_level(), sweep })
 }
 
-impl<H: Heuristic<Dims>> Sweeping for BoundedSweep<H> {
+impl<H: IncrementalHeuristic<Dims>> Sweeping for BoundedSweep<H> {
     fn level(&self) -> Level {
         let bounds = self.sweep.bounds();
         Level { boards: bounds.len(), lowest: bounds.min().map_or(0, |bound| i32::from(bound) * UNITS) }

@@ -20,11 +20,7 @@ use fifteen::{IterationCounts, Move};
 
 /// The outcome of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(
-    all(feature = "serde", target_arch = "wasm32"),
-    derive(tsify::Tsify),
-    serde(tag = "kind", rename_all = "kebab-case")
-)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify), serde(tag = "kind", rename_all = "kebab-case"))]
 pub enum Event {
     /// The first step, and each step to a higher bound. IDA* starts again at the root; A* goes on with the boards whose f is
     /// the bound.
@@ -34,16 +30,16 @@ pub enum Event {
     /// A child is not searched.
     Pruned {
         /// The move to the child.
-        #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), tsify(type = "'U' | 'L' | 'R' | 'D'"))]
+        #[cfg_attr(feature = "tsify", tsify(type = "'U' | 'L' | 'R' | 'D'"))]
         child: Move,
         /// Why.
-        #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), serde(flatten))]
+        #[cfg_attr(feature = "tsify", serde(flatten))]
         reason: Reason,
     },
     /// A* puts a child on the open list.
     Opened {
         /// The move to the child.
-        #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), tsify(type = "'U' | 'L' | 'R' | 'D'"))]
+        #[cfg_attr(feature = "tsify", tsify(type = "'U' | 'L' | 'R' | 'D'"))]
         child: Move,
         /// The child's h.
         h: u16,
@@ -51,7 +47,7 @@ pub enum Event {
     /// No child is left, so IDA* takes back the last move of the path.
     Backtracked {
         /// That move.
-        #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), tsify(type = "'U' | 'L' | 'R' | 'D'"))]
+        #[cfg_attr(feature = "tsify", tsify(type = "'U' | 'L' | 'R' | 'D'"))]
         child: Move,
     },
     /// The last board of the path is the goal.
@@ -64,11 +60,7 @@ pub enum Event {
 
 /// Why a child is not searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(
-    all(feature = "serde", target_arch = "wasm32"),
-    derive(tsify::Tsify),
-    serde(tag = "reason", rename_all = "kebab-case")
-)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify), serde(tag = "reason", rename_all = "kebab-case"))]
 pub enum Reason {
     /// Its f is above the bound.
     Bound {
@@ -87,11 +79,7 @@ pub enum Reason {
 
 /// The fate of a move from the last board of the path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[cfg_attr(
-    all(feature = "serde", target_arch = "wasm32"),
-    derive(tsify::Tsify),
-    serde(tag = "kind", rename_all = "kebab-case")
-)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify), serde(tag = "kind", rename_all = "kebab-case"))]
 pub enum Fate {
     /// No tile can move in this direction.
     #[default]
@@ -111,11 +99,11 @@ pub enum Fate {
 /// A move from the last board of the path, and what became of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(tsify::Tsify))]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Tried {
     /// The move.
     #[cfg_attr(feature = "serde", serde(serialize_with = "written::letter"))]
-    #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), tsify(type = "'U' | 'L' | 'R' | 'D'"))]
+    #[cfg_attr(feature = "tsify", tsify(type = "'U' | 'L' | 'R' | 'D'"))]
     pub child: Move,
     /// Its fate.
     pub fate: Fate,
@@ -124,7 +112,7 @@ pub struct Tried {
 /// The state of a search after a step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(tsify::Tsify), tsify(hashmap_as_object))]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(hashmap_as_object))]
 pub struct View {
     /// The number of steps so far.
     pub step: u64,
@@ -132,7 +120,7 @@ pub struct View {
     pub event: Event,
     /// The moves from the root to the board that is being expanded.
     #[cfg_attr(feature = "serde", serde(serialize_with = "written::letters"))]
-    #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), tsify(type = "string"))]
+    #[cfg_attr(feature = "tsify", tsify(type = "string"))]
     pub path: Vec<Move>,
     /// The h of each board of the path, from the root's to the last.
     pub h: Vec<u16>,
@@ -140,7 +128,7 @@ pub struct View {
     pub moves: [Tried; 4],
     /// The counts by bound. The last entry is the current one.
     #[cfg_attr(feature = "serde", serde(serialize_with = "written::iterations"))]
-    #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), tsify(type = "IterationCounts[]"))]
+    #[cfg_attr(feature = "tsify", tsify(type = "IterationCounts[]"))]
     pub iterations: Vec<IterationCounts>,
     /// The numbers of open and closed boards of A*.
     pub lists: Option<Lists>,
@@ -167,7 +155,7 @@ impl View {
 /// The numbers of boards that A* keeps in memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(tsify::Tsify))]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Lists {
     /// Boards that wait for their expansion.
     pub open: u64,

@@ -48,7 +48,7 @@ impl<S: Shape> Lanes<S> {
     }
 
     #[inline(always)]
-    fn mask_and_order(lane: Lane) -> (Mask, u32) {
+    pub fn mask_and_order(lane: Lane) -> (Mask, u32) {
         let order = (lane >> Self::ORDER) as u32 & (u32::MAX >> (32 - Self::ORDER_BITS));
         (lane & ((1 << Self::ORDER) - 1), order << Self::ORDER_UNIT)
     }

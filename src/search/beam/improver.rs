@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{
     board::{Board, Move, backward::Backward},
-    heuristic::{Heuristic, StepwiseBuild, linear_conflict::LinearConflict},
+    heuristic::{IncrementalHeuristic, StepwiseBuild, linear_conflict::LinearConflict},
     search::{
         Counts,
         jobs::variant::{Direction, Variant, has_variants},
@@ -91,7 +91,11 @@ impl Plan {
     /// Plans sweeps from a root that take at most `memory` bytes, or [`MIN_MEMORY`](super::sweeps::MIN_MEMORY) if that is more. If
     /// `little` is given and the search has variants, the first sweeps go in both directions with that much memory, beside the tables of
     /// variants; otherwise all sweeps go forward.
-    pub fn sweeps<S: Shape, H: Heuristic<S>>(root: &Root<S, H>, memory: usize, little: Option<usize>) -> Vec<Plan> {
+    pub fn sweeps<S: Shape, H: IncrementalHeuristic<S>>(
+        root: &Root<S, H>,
+        memory: usize,
+        little: Option<usize>,
+    ) -> Vec<Plan> {
         let partitions = little.map_or(0, |_| root.partitions(Direction::Backward));
         let (memory, little) = match little {
             Some(little) if partitions > 0 => (MAX_MEMORY.map_or(memory, |most| memory.min(most)), little.min(memory)),
@@ -110,7 +114,7 @@ impl Plan {
 }
 
 /// Looks for shorter and shorter solutions by one plan after the other.
-pub struct Improver<S: Shape, H: Heuristic<S>> {
+pub struct Improver<S: Shape, H: IncrementalHeuristic<S>> {
     requested: Root<S, H>,
     stage: Stage<S, H>,
     /// The plans that are not begun yet.
@@ -122,7 +126,7 @@ pub struct Improver<S: Shape, H: Heuristic<S>> {
 }
 
 /// The plan under way.
-enum Stage<S: Shape, H: Heuristic<S>> {
+enum Stage<S: Shape, H: IncrementalHeuristic<S>> {
     /// Another improver, and its progress.
     Learned(Box<dyn Improve + Send>, Improvement),
     /// Sweeps, forward unless they have a backward problem.
@@ -133,7 +137,7 @@ enum Stage<S: Shape, H: Heuristic<S>> {
     Over,
 }
 
-impl<S: Shape, H: Heuristic<S>> Improver<S, H> {
+impl<S: Shape, H: IncrementalHeuristic<S>> Improver<S, H> {
     /// Begins the first plan from the root of the search that was requested.
     pub fn new(requested: Root<S, H>, plans: Vec<Plan>) -> Self {
         let waiting = plans.into_iter();
@@ -193,7 +197,7 @@ impl<S: Shape, H: Heuristic<S>> Improver<S, H> {
     }
 }
 
-impl<S: Shape, H: Heuristic<S>> Improve for Improver<S, H> {
+impl<S: Shape, H: IncrementalHeuristic<S>> Improve for Improver<S, H> {
     fn step(&mut self, mut budget: u64) -> Improvement {
         while budget > 0 {
             let is_shorter = |moves: &&Vec<Move>| self.best.as_ref().is_none_or(|best| moves.len() < best.len());

@@ -6,14 +6,14 @@
 use super::{polish::Polish, sweeps::Sweeps};
 use crate::{
     board::{Board, Move},
-    heuristic::{Heuristic, linear_conflict::LinearConflict},
+    heuristic::{IncrementalHeuristic, linear_conflict::LinearConflict},
     search::{Counts, line_by_line::line_by_line, pruning::Automaton},
     shape::Shape,
 };
 use std::sync::Arc;
 
 /// Looks for shorter and shorter solutions from one board.
-pub struct PolishedSweeps<S: Shape, H: Heuristic<S>> {
+pub struct PolishedSweeps<S: Shape, H: IncrementalHeuristic<S>> {
     root: Board<S>,
     sweeps: Sweeps<S, H>,
     /// The heuristic for the windows of a polish.
@@ -27,7 +27,7 @@ pub struct PolishedSweeps<S: Shape, H: Heuristic<S>> {
 /// The number of cells of the largest boards on which a first sweep takes less than a second.
 const MAX_SWEPT_CELLS: usize = 36;
 
-impl<S: Shape, H: Heuristic<S>> PolishedSweeps<S, H> {
+impl<S: Shape, H: IncrementalHeuristic<S>> PolishedSweeps<S, H> {
     /// Polishes the solutions of sweeps from `root`, with a heuristic for the windows of a polish.
     pub fn new(
         root: Board<S>,

@@ -15,7 +15,7 @@ mod fitted;
 
 use crate::{
     board::{Board, Slide},
-    heuristic::{Heuristic, linear_conflict::LinearConflict},
+    heuristic::{IncrementalHeuristic, linear_conflict::LinearConflict},
     shape::{Shape, Values},
 };
 use std::sync::Arc;
@@ -46,7 +46,7 @@ impl<S: Shape> Ranking<S> {
     pub const EXISTS: bool = matches!(S::KNOWN, Some(shape) if shape.is(5, 5));
 
     /// Returns the ranking that was fitted for a heuristic, if there is one.
-    pub fn of_heuristic<H: Heuristic<S>>(heuristic: &H) -> Option<Arc<Self>> {
+    pub fn of_heuristic<H: IncrementalHeuristic<S>>(heuristic: &H) -> Option<Arc<Self>> {
         let largest_pattern = if Self::EXISTS && H::IS_RANKED { heuristic.largest_pattern() } else { None };
         largest_pattern.map(|tiles| Arc::new(Self::fitted(heuristic.goal().shape(), tiles)))
     }

@@ -19,14 +19,14 @@ use super::{
 };
 use crate::{
     board::{Board, Move, Slide},
-    heuristic::Heuristic,
+    heuristic::IncrementalHeuristic,
     search::{Counts, iteration::leads_to},
     shape::Shape,
 };
 use std::sync::Arc;
 
 /// A beam search of one width.
-pub struct Sweep<S: Shape, H: Heuristic<S>> {
+pub struct Sweep<S: Shape, H: IncrementalHeuristic<S>> {
     heuristic: Arc<H>,
     ranking: Option<Arc<Ranking<S>>>,
     keys: ZobristKeys<S>,
@@ -53,7 +53,7 @@ pub struct Sweep<S: Shape, H: Heuristic<S>> {
     is_complete: bool,
 }
 
-struct BeamNode<S: Shape, H: Heuristic<S>> {
+struct BeamNode<S: Shape, H: IncrementalHeuristic<S>> {
     board: Board<S>,
     state: H::State,
     parts: H::Parts,
@@ -62,7 +62,7 @@ struct BeamNode<S: Shape, H: Heuristic<S>> {
 }
 
 // Not derived, since derive would require `H: Clone`.
-impl<S: Shape, H: Heuristic<S>> Clone for BeamNode<S, H> {
+impl<S: Shape, H: IncrementalHeuristic<S>> Clone for BeamNode<S, H> {
     fn clone(&self) -> Self {
         BeamNode { state: self.state.clone(), ..*self }
     }
@@ -88,7 +88,7 @@ const MAX_CHILDREN: usize = 3;
 /// The number of candidates whose keys are loaded into the cache together.
 const BATCH: usize = 16;
 
-impl<S: Shape, H: Heuristic<S>> Sweep<S, H> {
+impl<S: Shape, H: IncrementalHeuristic<S>> Sweep<S, H> {
     const IS_RANKED: bool = Ranking::<S>::EXISTS && H::IS_RANKED;
 
     /// Starts at `root`, which must not be the goal, to look for a path of fewer than `shorter_than` moves.

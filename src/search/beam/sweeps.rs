@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     board::{Board, Move},
-    heuristic::Heuristic,
+    heuristic::IncrementalHeuristic,
     search::Counts,
     shape::Shape,
 };
@@ -27,7 +27,7 @@ const EARLY_SWEEP_NODES: [usize; 2] = [600_000, 1_700_000];
 pub(super) const WIDER: usize = 6;
 
 /// A sequence of sweeps.
-pub struct Sweeps<S: Shape, H: Heuristic<S>> {
+pub struct Sweeps<S: Shape, H: IncrementalHeuristic<S>> {
     root: Board<S>,
     heuristic: Arc<H>,
     ranking: Option<Arc<Ranking<S>>>,
@@ -47,7 +47,7 @@ pub struct Sweeps<S: Shape, H: Heuristic<S>> {
 }
 
 /// The state of the current sweep.
-enum SweepState<S: Shape, H: Heuristic<S>> {
+enum SweepState<S: Shape, H: IncrementalHeuristic<S>> {
     /// Begin a sweep of this width.
     Next(usize),
     /// Continue a sweep of this width.
@@ -58,7 +58,7 @@ enum SweepState<S: Shape, H: Heuristic<S>> {
     Over,
 }
 
-impl<S: Shape, H: Heuristic<S>> Sweeps<S, H> {
+impl<S: Shape, H: IncrementalHeuristic<S>> Sweeps<S, H> {
     /// Prepares the first sweep. Sweeps take at most `memory` bytes, or [`MIN_MEMORY`] if that is more.
     pub fn new(root: Board<S>, heuristic: Arc<H>, memory: usize) -> Self {
         let h = heuristic.h(heuristic.start(&root).1);
@@ -242,7 +242,7 @@ pub fn max_moves(h: u16) -> usize {
 
 /// Returns the solution of a single narrow sweep, which takes some milliseconds to some tens of milliseconds with linear conflict. It is a
 /// tenth to a third longer than an optimal one. `None` if the sweep goes around in circles, as on about one of 25 boards of 6×6 cells.
-pub fn first_solution<S: Shape, H: Heuristic<S>>(root: Board<S>, heuristic: Arc<H>) -> Option<Vec<Move>> {
+pub fn first_solution<S: Shape, H: IncrementalHeuristic<S>>(root: Board<S>, heuristic: Arc<H>) -> Option<Vec<Move>> {
     let h = heuristic.h(heuristic.start(&root).1);
     if h == 0 {
         // At the goal there is nothing to sweep.

@@ -2,7 +2,7 @@
 
 use crate::{
     board::{Board, Move, Slide},
-    heuristic::Heuristic,
+    heuristic::IncrementalHeuristic,
     search::{
         blank_cell::{AnyCell, AtCell, BlankCell, is_per_cell},
         order,
@@ -40,7 +40,7 @@ impl<S: Shape, T> DepthFirst<S, T> {
     /// the goal and when the budget runs out. `left` is the number of moves that the bound leaves, bound - g.
     ///
     /// With a seed it also searches the nodes below, so there is no other copy of the search for random orders.
-    pub fn resume<H: Heuristic<S, State = T>>(
+    pub fn resume<H: IncrementalHeuristic<S, State = T>>(
         &mut self,
         heuristic: &H,
         automaton: &Automaton,
@@ -81,7 +81,7 @@ impl<S: Shape, T> DepthFirst<S, T> {
     }
 
     /// Searches below a node with the kind of cell for which the search is compiled.
-    fn start<H: Heuristic<S, State = T>>(
+    fn start<H: IncrementalHeuristic<S, State = T>>(
         &mut self,
         heuristic: &H,
         automaton: &Automaton,
@@ -115,7 +115,7 @@ impl<S: Shape, T> DepthFirst<S, T> {
 
     /// Searches below a node, unless the budget has run out. The parameters are not fields of a struct, since WebAssembly would
     /// pass a struct through memory, which takes 3 % longer.
-    fn search<H: Heuristic<S, State = T>>(
+    fn search<H: IncrementalHeuristic<S, State = T>>(
         &mut self,
         heuristic: &H,
         automaton: &Automaton,
@@ -171,7 +171,7 @@ impl<S: Shape, T> DepthFirst<S, T> {
     /// Calls `search` with the parts of a child if the child is within the bound, which leaves it `left` moves. `parts` are still
     /// the parent's.
     #[inline(always)]
-    fn search_child<H: Heuristic<S, State = T>>(
+    fn search_child<H: IncrementalHeuristic<S, State = T>>(
         &mut self,
         heuristic: &H,
         parts: H::Parts,

@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     board::{AnyBoard, Board, Move, metric::Metric},
-    heuristic::Heuristic,
+    heuristic::IncrementalHeuristic,
     search::{Counts, IterationCounts, Progress, Stats, Status, pruning::Automaton, root::Root, saturating_sum},
     shape::Shape,
 };
@@ -62,7 +62,7 @@ impl Dealer {
     // Compiled for each heuristic; `of_tree` is compiled once.
     pub fn new<S: Shape>(
         root: Board<S>,
-        heuristic: Arc<impl Heuristic<S>>,
+        heuristic: Arc<impl IncrementalHeuristic<S>>,
         automaton: Arc<Automaton>,
         dealing: Dealing,
     ) -> Self {

@@ -10,7 +10,7 @@
 use super::lower;
 use crate::{
     board::{Board, Move, packed},
-    heuristic::Heuristic,
+    heuristic::IncrementalHeuristic,
     search::{
         key_set::KeySet,
         pruning::{self, Automaton},
@@ -53,7 +53,7 @@ impl Frontier {
     /// `level`; the root's level is 0. The root's h must be at most `bound` and not 0.
     // Not inlined, since all variants call it, and seldom.
     #[inline(never)]
-    pub fn cut<S: Shape, H: Heuristic<S>>(
+    pub fn cut<S: Shape, H: IncrementalHeuristic<S>>(
         root: &Board<S>,
         heuristic: &H,
         automaton: &Automaton,
@@ -77,7 +77,7 @@ impl Frontier {
 }
 
 /// A node of the current level. Its g is the number of the level.
-struct FrontierNode<S: Shape, H: Heuristic<S>> {
+struct FrontierNode<S: Shape, H: IncrementalHeuristic<S>> {
     moves: Vec<Move>,
     board: Board<S>,
     state: H::State,
@@ -99,7 +99,7 @@ impl<H> FrontierBuilder<'_, H> {
     /// Expands level after level, and returns the last one. It is empty if a solution was found.
     fn expand_levels<S: Shape>(&mut self, root: FrontierNode<S, H>, nodes: usize, last: u16) -> Vec<FrontierNode<S, H>>
     where
-        H: Heuristic<S>,
+        H: IncrementalHeuristic<S>,
     {
         let mut level = vec![root];
         for g in 0..last {
@@ -121,7 +121,7 @@ impl<H> FrontierBuilder<'_, H> {
     /// Generates the children of a node at depth `g` and keeps those that may have a job below.
     fn expand<S: Shape>(&mut self, node: &FrontierNode<S, H>, g: u16, next: &mut Vec<FrontierNode<S, H>>)
     where
-        H: Heuristic<S>,
+        H: IncrementalHeuristic<S>,
     {
         self.frontier.expanded += 1;
         let successors = self.automaton.successors(node.pruning);

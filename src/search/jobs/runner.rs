@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     board::{Board, Move},
-    heuristic::{Heuristic, StepwiseBuild},
+    heuristic::{IncrementalHeuristic, StepwiseBuild},
     search::{
         Path,
         iteration::{Iteration, Outcome},
@@ -37,7 +37,7 @@ pub trait Runner {
 }
 
 /// A runner for the variants of a search. It builds the tables of a variant when it receives a batch of that variant.
-pub struct JobRunner<S: Shape, H: Heuristic<S>> {
+pub struct JobRunner<S: Shape, H: IncrementalHeuristic<S>> {
     requested: Root<S, H>,
     variant: Variant,
     /// The root of that variant, if it is not the requested one.
@@ -55,7 +55,7 @@ pub struct JobRunner<S: Shape, H: Heuristic<S>> {
     current: Option<Iteration<S, H>>,
 }
 
-impl<S: Shape, H: Heuristic<S>> JobRunner<S, H> {
+impl<S: Shape, H: IncrementalHeuristic<S>> JobRunner<S, H> {
     /// Makes an idle runner.
     pub fn new(board: Board<S>, heuristic: Arc<H>, automaton: Arc<Automaton>) -> Self {
         JobRunner {
@@ -92,7 +92,7 @@ impl<S: Shape, H: Heuristic<S>> JobRunner<S, H> {
     }
 }
 
-impl<S: Shape, H: Heuristic<S>> Runner for JobRunner<S, H> {
+impl<S: Shape, H: IncrementalHeuristic<S>> Runner for JobRunner<S, H> {
     fn take(&mut self, batch: Batch) {
         self.report = Report::of(&batch);
         self.end();

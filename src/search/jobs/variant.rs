@@ -6,7 +6,7 @@
 use super::{MessageError, frontier::Frontier};
 use crate::{
     board::{Board, Move, backward::Backward},
-    heuristic::{Heuristic, StepwiseBuild},
+    heuristic::{IncrementalHeuristic, StepwiseBuild},
     search::root::Root,
     shape::Shape,
 };
@@ -38,7 +38,7 @@ impl Direction {
 pub struct Variant {
     /// The direction.
     pub direction: Direction,
-    /// The number of the partition; 0 is the partition of the requested heuristic. See [`Heuristic::variant`].
+    /// The number of the partition; 0 is the partition of the requested heuristic. See [`IncrementalHeuristic::variant`].
     pub partition: u8,
 }
 
@@ -84,7 +84,7 @@ pub(in crate::search) trait Tree: Send {
     fn variant(&self, variant: Variant) -> Option<StepwiseBuild<Box<dyn Tree>>>;
 }
 
-impl<S: Shape, H: Heuristic<S>> Tree for Root<S, H> {
+impl<S: Shape, H: IncrementalHeuristic<S>> Tree for Root<S, H> {
     fn cut(&self, bound: u16, nodes: usize, level: u16) -> Frontier {
         let frontier = Frontier::cut(&self.board, &*self.heuristic, &self.automaton, bound, nodes, level);
         Frontier { solution: frontier.solution.map(|moves| self.forward(moves)), ..frontier }
@@ -101,14 +101,14 @@ impl<S: Shape, H: Heuristic<S>> Tree for Root<S, H> {
 }
 
 /// Returns whether searches with a heuristic on boards of this shape may have variants. In wasm, only 5×5 boards have them.
-pub const fn has_variants<S: Shape, H: Heuristic<S>>() -> bool {
+pub const fn has_variants<S: Shape, H: IncrementalHeuristic<S>>() -> bool {
     let is_five_by_five = matches!(S::KNOWN, Some(shape) if shape.is(5, 5));
     H::HAS_VARIANTS && (is_five_by_five || cfg!(not(target_family = "wasm")))
 }
 
 /// The root that was requested, and those of its variants.
-impl<S: Shape, H: Heuristic<S>> Root<S, H> {
-    /// Returns the number of partitions for a direction of the search from this root. See [`Heuristic::partitions`].
+impl<S: Shape, H: IncrementalHeuristic<S>> Root<S, H> {
+    /// Returns the number of partitions for a direction of the search from this root. See [`IncrementalHeuristic::partitions`].
     pub fn partitions(&self, direction: Direction) -> u8 {
         if !self.may_vary() {
             return 0;

@@ -8,7 +8,7 @@ use fifteen::{
     AnyBoard, Board, HeuristicName, Options, Progress, Search, Solver, Status,
     internals::{
         board::notation::write_moves,
-        heuristic::{Boxed, Heuristic, Stateless, additive_pdb::AdditivePdb},
+        heuristic::{Boxed, IncrementalHeuristic, Stateless, additive_pdb::AdditivePdb},
         pdb::{PatternDb, builder::Builder, partition::Partition},
     },
     shape::{Dims, SIDES, Shape, Square},
@@ -123,7 +123,7 @@ pub fn reflected<const W: usize>(tables: Arc<PatternDb>) -> AdditivePdb<Square<W
 }
 
 /// Returns a variant of a heuristic, built to its end.
-pub fn variant<S: Shape, H: Heuristic<S>>(heuristic: &H, goal: &Board<S>, partition: u8) -> H {
+pub fn variant<S: Shape, H: IncrementalHeuristic<S>>(heuristic: &H, goal: &Board<S>, partition: u8) -> H {
     let mut making = heuristic.variant(goal, partition).expect("the tables can be built");
     std::iter::repeat_with(&mut making).find_map(|made| made).expect("it ends")
 }

@@ -3,12 +3,12 @@
 use super::subject;
 use fifteen::{
     Board, Move,
-    internals::heuristic::{Heuristic, NO_H},
+    internals::heuristic::{IncrementalHeuristic, NO_H},
     shape::Shape,
 };
 
 /// The position of a walk, and the state of its heuristic there.
-pub struct Walk<'a, S: Shape, H: Heuristic<S>> {
+pub struct Walk<'a, S: Shape, H: IncrementalHeuristic<S>> {
     heuristic: &'a H,
     pub board: Board<S>,
     state: H::State,
@@ -16,25 +16,25 @@ pub struct Walk<'a, S: Shape, H: Heuristic<S>> {
 }
 
 /// A step of a walk, needed to take it back.
-pub struct Step<S: Shape, H: Heuristic<S>> {
+pub struct Step<S: Shape, H: IncrementalHeuristic<S>> {
     from: Board<S>,
     parts: H::Parts,
     undo: H::Undo,
 }
 
 // Not derived, since the derived implementation would require `H: Clone`.
-impl<S: Shape, H: Heuristic<S>> Clone for Walk<'_, S, H> {
+impl<S: Shape, H: IncrementalHeuristic<S>> Clone for Walk<'_, S, H> {
     fn clone(&self) -> Self {
         Walk { state: self.state.clone(), ..*self }
     }
 }
 
 /// The value of a board from scratch.
-pub fn from_scratch<S: Shape, H: Heuristic<S>>(heuristic: &H, board: &Board<S>) -> u16 {
+pub fn from_scratch<S: Shape, H: IncrementalHeuristic<S>>(heuristic: &H, board: &Board<S>) -> u16 {
     heuristic.h(heuristic.start(board).1)
 }
 
-impl<'a, S: Shape, H: Heuristic<S>> Walk<'a, S, H> {
+impl<'a, S: Shape, H: IncrementalHeuristic<S>> Walk<'a, S, H> {
     /// Starts on a board.
     pub fn start(heuristic: &'a H, tiles: &[u8]) -> Self {
         let board = subject::board_in(heuristic.goal().shape(), tiles);

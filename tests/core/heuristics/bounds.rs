@@ -14,7 +14,7 @@ use fifteen::{
     Board, HeuristicName, Move,
     internals::{
         heuristic::{
-            Boxed, Heuristic, additive_pdb::AdditivePdb, linear_conflict::LinearConflict, max_pdb::MaxPdb,
+            Boxed, IncrementalHeuristic, additive_pdb::AdditivePdb, linear_conflict::LinearConflict, max_pdb::MaxPdb,
             walking_distance::WalkingDistance,
         },
         pdb::{PatternDb, partition::Partition},
@@ -28,14 +28,14 @@ type Oracle<'a> = &'a dyn Fn(&[u8]) -> usize;
 
 /// Law 2 on every board whose distance is known, for a heuristic with the parity of the distance: each slide changes an
 /// even h to an odd one.
-fn is_a_lower_bound<S: Shape, H: Heuristic<S>>(heuristic: &H, distances: &Distances) {
+fn is_a_lower_bound<S: Shape, H: IncrementalHeuristic<S>>(heuristic: &H, distances: &Distances) {
     let odd = bounds(heuristic, &subject::rectangle(heuristic.goal().shape()).blank_last(), distances);
     assert_eq!(odd, 0, "these h have not the parity of the distance");
 }
 
 /// Law 2 on every board whose distance from a goal is known. The boards are reached slide by slide from the goal; on
 /// some, h is computed from scratch as well. Returns on how many boards h and the distance differ by an odd number.
-fn bounds<S: Shape, H: Heuristic<S>>(heuristic: &H, goal: &[u8], distances: &Distances) -> usize {
+fn bounds<S: Shape, H: IncrementalHeuristic<S>>(heuristic: &H, goal: &[u8], distances: &Distances) -> usize {
     let mut seen = Boards::from_iter([puzzle::packed(goal)]);
     let mut level = vec![Walk::start(heuristic, goal)];
     let (mut met, mut odd) = (0, 0);
@@ -65,7 +65,7 @@ fn bounds<S: Shape, H: Heuristic<S>>(heuristic: &H, goal: &[u8], distances: &Dis
 }
 
 /// Law 2 where no distances are known: h never exceeds the length of a walk from the goal.
-fn never_exceeds_a_walk<S: Shape, H: Heuristic<S>>(heuristic: &H, cases: &mut Cases) {
+fn never_exceeds_a_walk<S: Shape, H: IncrementalHeuristic<S>>(heuristic: &H, cases: &mut Cases) {
     for _ in 0..50 {
         let mut walk = Walk::start(heuristic, &subject::rectangle(heuristic.goal().shape()).blank_last());
         for length in 1..=300 {
@@ -79,7 +79,7 @@ fn never_exceeds_a_walk<S: Shape, H: Heuristic<S>>(heuristic: &H, cases: &mut Ca
 }
 
 /// The values themselves, on boards of either parity.
-fn agrees<S: Shape, H: Heuristic<S>>(heuristic: &H, oracle: Oracle, boards: usize, cases: &mut Cases) {
+fn agrees<S: Shape, H: IncrementalHeuristic<S>>(heuristic: &H, oracle: Oracle, boards: usize, cases: &mut Cases) {
     for _ in 0..boards {
         let shape = heuristic.goal().shape();
         let tiles = cases.shuffled(shape.cells());
@@ -192,7 +192,7 @@ fn is_a_lower_bound_with_reflection_and_without(heuristic: HeuristicName) {
 }
 
 /// Consistency along a walk from a board: each slide makes h one more or one less.
-fn every_slide_changes_h_by_one<S: Shape, H: Heuristic<S>>(heuristic: &H, cases: &mut Cases) {
+fn every_slide_changes_h_by_one<S: Shape, H: IncrementalHeuristic<S>>(heuristic: &H, cases: &mut Cases) {
     for _ in 0..100 {
         let mut walk = Walk::start(heuristic, &cases.solvable_on(subject::rectangle(heuristic.goal().shape())));
         for _ in 0..200 {
@@ -315,7 +315,7 @@ fn the_larger_of_two_distances_is_that_of_its_definition() {
 /// With the mirror image the sum is stronger.
 #[test]
 fn the_larger_distance_lies_between_the_sum_and_that_with_the_mirror_image() {
-    fn total<H: Heuristic<Square<3>>>(heuristic: &H) -> u64 {
+    fn total<H: IncrementalHeuristic<Square<3>>>(heuristic: &H) -> u64 {
         let boards = puzzle::eight_puzzle().keys().map(|&packed| subject::board(&puzzle::unpacked(packed, 3)));
         boards.map(|board| u64::from(from_scratch(heuristic, &board))).sum()
     }

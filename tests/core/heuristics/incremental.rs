@@ -14,7 +14,7 @@ use common::{
 use fifteen::{
     Board, HeuristicName, Move,
     internals::{
-        heuristic::{Boxed, Heuristic, NO_H, additive_pdb::AdditivePdb, max_pdb::MaxPdb},
+        heuristic::{Boxed, IncrementalHeuristic, NO_H, additive_pdb::AdditivePdb, max_pdb::MaxPdb},
         pdb::PatternDb,
     },
     shape::{Shape, Square},
@@ -25,7 +25,7 @@ use std::sync::Arc;
 type Oracle<'a> = &'a dyn Fn(&[u8]) -> usize;
 
 /// Checks law 1 on one board: probes each child, enters it with several limits around its h, and leaves it again.
-fn children_are_up_to_date<S: Shape, H: Heuristic<S>>(walk: &mut Walk<S, H>, oracle: Oracle) {
+fn children_are_up_to_date<S: Shape, H: IncrementalHeuristic<S>>(walk: &mut Walk<S, H>, oracle: Oracle) {
     for m in walk.board.legal_moves() {
         let mut child = walk.board;
         child.slide_unchecked(m);
@@ -44,7 +44,7 @@ fn children_are_up_to_date<S: Shape, H: Heuristic<S>>(walk: &mut Walk<S, H>, ora
 }
 
 /// Makes a random move. The limit is the child's h or absent, which must make no difference.
-fn step<S: Shape, H: Heuristic<S>>(walk: &mut Walk<S, H>, oracle: Oracle, cases: &mut Cases) -> Step<S, H> {
+fn step<S: Shape, H: IncrementalHeuristic<S>>(walk: &mut Walk<S, H>, oracle: Oracle, cases: &mut Cases) -> Step<S, H> {
     let legal: Vec<Move> = walk.board.legal_moves().collect();
     let m = legal[cases.below(legal.len())];
     let mut child = walk.board;
@@ -58,7 +58,7 @@ fn step<S: Shape, H: Heuristic<S>>(walk: &mut Walk<S, H>, oracle: Oracle, cases:
 
 /// Checks law 1 along a random walk. Now and then the walk takes a detour and goes back, which must restore the state:
 /// otherwise the values that follow are wrong.
-fn stays_up_to_date<S: Shape, H: Heuristic<S>>(
+fn stays_up_to_date<S: Shape, H: IncrementalHeuristic<S>>(
     heuristic: &H,
     oracle: Oracle,
     start: &[u8],
@@ -81,7 +81,12 @@ fn stays_up_to_date<S: Shape, H: Heuristic<S>>(
 
 /// Checks law 1 along many walks. On larger boards than 3×3 they start from boards of either parity, since a heuristic
 /// does not depend on parity.
-fn stays_up_to_date_everywhere<S: Shape, H: Heuristic<S>>(heuristic: &H, oracle: Oracle, moves: usize, seed: u64) {
+fn stays_up_to_date_everywhere<S: Shape, H: IncrementalHeuristic<S>>(
+    heuristic: &H,
+    oracle: Oracle,
+    moves: usize,
+    seed: u64,
+) {
     let mut cases = Cases(seed);
     let shape = heuristic.goal().shape();
     let rectangle = subject::rectangle(shape);

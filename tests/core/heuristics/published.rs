@@ -14,7 +14,7 @@ use fifteen::{
     Board, HeuristicName, Move, Options, Solver, StartError,
     internals::{
         board::random,
-        heuristic::{Heuristic, additive_pdb::AdditivePdb},
+        heuristic::{IncrementalHeuristic, additive_pdb::AdditivePdb},
         pdb::{partition::Partition, placement_db::PlacementDb},
     },
     shape::Square,
@@ -27,7 +27,7 @@ fn placements(patterns: &[&[u8]]) -> Arc<PlacementDb> {
 }
 
 /// Checks law 1 along walks, on all children of each board, and after an occasional restore.
-fn stays_up_to_date<H: Heuristic<Square<4>>>(heuristic: &H, oracle: &dyn Fn(&[u8]) -> usize, seed: u64) {
+fn stays_up_to_date<H: IncrementalHeuristic<Square<4>>>(heuristic: &H, oracle: &dyn Fn(&[u8]) -> usize, seed: u64) {
     let mut cases = Cases(seed);
     for _ in 0..40 {
         let mut walk = Walk::start(heuristic, &cases.permutation(4));

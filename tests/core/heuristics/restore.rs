@@ -14,7 +14,8 @@ use fifteen::{
     HeuristicName, Move,
     internals::{
         heuristic::{
-            Heuristic, SUMMARY_BITS, additive_pdb::AdditivePdb, linear_conflict::LinearConflict, manhattan::Manhattan,
+            IncrementalHeuristic, SUMMARY_BITS, additive_pdb::AdditivePdb, linear_conflict::LinearConflict,
+            manhattan::Manhattan,
         },
         pdb::PatternDb,
     },
@@ -23,7 +24,7 @@ use fifteen::{
 use std::{collections::BTreeSet, sync::Arc};
 
 /// Restores the end of a walk, and continues both walks with the same moves.
-fn continues_the_same<S: Shape, H: Heuristic<S>>(heuristic: &H, walk: &Walk<S, H>, cases: &mut Cases) {
+fn continues_the_same<S: Shape, H: IncrementalHeuristic<S>>(heuristic: &H, walk: &Walk<S, H>, cases: &mut Cases) {
     assert!(walk.summary() < 1 << SUMMARY_BITS, "summary {} of {:?}", walk.summary(), walk.board);
     let (mut restored, mut walk) = (walk.restored(), walk.clone());
     for moves in 0..25 {
@@ -40,7 +41,12 @@ fn continues_the_same<S: Shape, H: Heuristic<S>>(heuristic: &H, walk: &Walk<S, H
 }
 
 /// Restores the state at each board of a walk, from the state that was restored at the board before.
-fn is_restored_along<S: Shape, H: Heuristic<S>>(heuristic: &H, start: &[u8], moves: usize, cases: &mut Cases) {
+fn is_restored_along<S: Shape, H: IncrementalHeuristic<S>>(
+    heuristic: &H,
+    start: &[u8],
+    moves: usize,
+    cases: &mut Cases,
+) {
     let mut walk = Walk::start(heuristic, start);
     for _ in 0..moves {
         continues_the_same(heuristic, &walk, cases);
@@ -50,7 +56,7 @@ fn is_restored_along<S: Shape, H: Heuristic<S>>(heuristic: &H, start: &[u8], mov
     }
 }
 
-fn is_restored<S: Shape, H: Heuristic<S>>(heuristic: &H, cases: &mut Cases) {
+fn is_restored<S: Shape, H: IncrementalHeuristic<S>>(heuristic: &H, cases: &mut Cases) {
     let rectangle = subject::rectangle(heuristic.goal().shape());
     is_restored_along(heuristic, &rectangle.blank_last(), 100, cases);
     for _ in 0..10 {

@@ -13,7 +13,7 @@ use fifteen::{
     Board, Search,
     internals::{
         board::notation::write_moves,
-        heuristic::{Heuristic, linear_conflict::LinearConflict, manhattan::Manhattan},
+        heuristic::{IncrementalHeuristic, linear_conflict::LinearConflict, manhattan::Manhattan},
         search::{
             ida_star::IdaStar,
             jobs::{
@@ -152,7 +152,7 @@ fn automaton<const W: usize>(depth: u8) -> Arc<Automaton> {
     Arc::new(Automaton::new(Square::<W>::DIMS, depth).expect("the depth is allowed"))
 }
 
-impl<const W: usize, H: Heuristic<Square<W>>> Iterations<W, H> {
+impl<const W: usize, H: IncrementalHeuristic<Square<W>>> Iterations<W, H> {
     fn new(root: &[u8], heuristic: H, automaton: &Arc<Automaton>) -> Self {
         Iterations { root: subject::board(root), heuristic: Arc::new(heuristic), automaton: automaton.clone() }
     }

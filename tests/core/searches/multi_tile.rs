@@ -13,7 +13,7 @@ use fifteen::{
     Algorithm, Counts, Goal, HeuristicName, Metric, OptionName, Options, Progress, Run, Search, Solver, StartError,
     Status,
     internals::{
-        heuristic::{Heuristic as _, walking_slides::WalkingSlides},
+        heuristic::{IncrementalHeuristic as _, walking_slides::WalkingSlides},
         solver::catalog::SmallBoards,
     },
 };

@@ -12,7 +12,7 @@ use fifteen::{
     Board,
     internals::{
         board::notation::write_moves,
-        heuristic::{Heuristic, linear_conflict::LinearConflict, manhattan::Manhattan},
+        heuristic::{IncrementalHeuristic, linear_conflict::LinearConflict, manhattan::Manhattan},
         pdb::partition::Partition,
         search::beam::{
             ranking::Ranking,

@@ -183,7 +183,7 @@ fn other_files_are_named_for_what_they_are() {
     assert_eq!(decode(b"<!doctype html><title>Not found".to_vec()), Err(TableError::Magic));
     assert_eq!(decode(altered(4, 1)), Err(TableError::Version { got: 1 }));
     assert_eq!(decode(altered(4, 4)), Err(TableError::Version { got: 4 }));
-    assert_eq!(decode(altered(8, 8)), Err(TableError::Partition(PartitionError::Tile { tile: 8 })));
+    assert_eq!(decode(altered(8, 8)), Err(TableError::Partition(PartitionError::Twice { tile: 8 })));
     let (expected, got) = (file.len() - HEAD, file.len() - HEAD + 1);
     assert_eq!(decode(altered(18, got as u8)), Err(TableError::Length { expected, got }));
     let longer = [file.as_slice(), &[0]].concat();

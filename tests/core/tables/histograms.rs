@@ -230,9 +230,9 @@ fn only_partitions_are_partitions() {
     let with =
         |patterns: &[&[u8]]| Partition::new(Square::<3>::DIMS, patterns.iter().map(|tiles| tiles.to_vec()).collect());
     assert_eq!(with(&[&[1, 2, 3, 4], &[5, 6, 7]]), Err(PartitionError::Missing { tile: 8 }));
-    assert_eq!(with(&[&[1, 2, 3, 4], &[5, 6, 7, 8, 1]]), Err(PartitionError::Tile { tile: 1 }));
-    assert_eq!(with(&[&[1, 2, 3, 4], &[5, 6, 7, 8, 9]]), Err(PartitionError::Tile { tile: 9 }));
-    assert_eq!(with(&[&[0, 1, 2, 3, 4], &[5, 6, 7, 8]]), Err(PartitionError::Tile { tile: 0 }));
+    assert_eq!(with(&[&[1, 2, 3, 4], &[5, 6, 7, 8, 1]]), Err(PartitionError::Twice { tile: 1 }));
+    assert_eq!(with(&[&[1, 2, 3, 4], &[5, 6, 7, 8, 9]]), Err(PartitionError::Tile { tile: 9, last: 8 }));
+    assert_eq!(with(&[&[0, 1, 2, 3, 4], &[5, 6, 7, 8]]), Err(PartitionError::Tile { tile: 0, last: 8 }));
     assert_eq!(with(&[&[1, 2, 3, 4, 5, 6, 7, 8], &[]]), Err(PartitionError::Size { tiles: 0, most: 8 }));
     assert_eq!(with(&[]), Err(PartitionError::Missing { tile: 1 }));
     let nine = Partition::new(Square::<4>::DIMS, vec![(1..=9).collect(), (10..=15).collect()]);

@@ -12,7 +12,7 @@ use fifteen::{
     internals::{
         board::backward::Backward,
         heuristic::{
-            Heuristic,
+            IncrementalHeuristic,
             additive_pdb::{AdditivePdb, OtherTables},
         },
         pdb::{PatternDb, builder::Builder, partition::Partition},

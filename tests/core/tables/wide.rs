@@ -12,7 +12,7 @@ use common::{
 use fifteen::{
     Algorithm, DepthError, Goal, HeuristicName, Move, Options, Solver,
     internals::{
-        heuristic::{Heuristic, additive_pdb::AdditivePdb},
+        heuristic::{IncrementalHeuristic, additive_pdb::AdditivePdb},
         pdb::{
             PatternDb,
             format::{decode, encode},
