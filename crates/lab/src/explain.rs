@@ -30,7 +30,7 @@ pub type Explain = Arc<dyn Fn(&AnyBoard) -> Option<Explanation> + Send + Sync>;
 /// by row from 0.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "kind", rename_all = "kebab-case"))]
-#[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(tsify::Tsify))]
+#[cfg_attr(all(feature = "serde", target_os = "unknown"), derive(tsify::Tsify))]
 pub enum Explanation {
     /// Each misplaced tile counts 1.
     Misplaced {

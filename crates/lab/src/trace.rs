@@ -21,7 +21,7 @@ use fifteen::{IterationCounts, Move};
 /// The outcome of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(
-    all(feature = "serde", target_arch = "wasm32"),
+    all(feature = "serde", target_os = "unknown"),
     derive(tsify::Tsify),
     serde(tag = "kind", rename_all = "kebab-case")
 )]
@@ -34,16 +34,16 @@ pub enum Event {
     /// A child is not searched.
     Pruned {
         /// The move to the child.
-        #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), tsify(type = "'U' | 'L' | 'R' | 'D'"))]
+        #[cfg_attr(all(feature = "serde", target_os = "unknown"), tsify(type = "'U' | 'L' | 'R' | 'D'"))]
         child: Move,
         /// Why.
-        #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), serde(flatten))]
+        #[cfg_attr(all(feature = "serde", target_os = "unknown"), serde(flatten))]
         reason: Reason,
     },
     /// A* puts a child on the open list.
     Opened {
         /// The move to the child.
-        #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), tsify(type = "'U' | 'L' | 'R' | 'D'"))]
+        #[cfg_attr(all(feature = "serde", target_os = "unknown"), tsify(type = "'U' | 'L' | 'R' | 'D'"))]
         child: Move,
         /// The child's h.
         h: u16,
@@ -51,7 +51,7 @@ pub enum Event {
     /// No child is left, so IDA* takes back the last move of the path.
     Backtracked {
         /// That move.
-        #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), tsify(type = "'U' | 'L' | 'R' | 'D'"))]
+        #[cfg_attr(all(feature = "serde", target_os = "unknown"), tsify(type = "'U' | 'L' | 'R' | 'D'"))]
         child: Move,
     },
     /// The last board of the path is the goal.
@@ -65,7 +65,7 @@ pub enum Event {
 /// Why a child is not searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(
-    all(feature = "serde", target_arch = "wasm32"),
+    all(feature = "serde", target_os = "unknown"),
     derive(tsify::Tsify),
     serde(tag = "reason", rename_all = "kebab-case")
 )]
@@ -88,7 +88,7 @@ pub enum Reason {
 /// The fate of a move from the last board of the path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(
-    all(feature = "serde", target_arch = "wasm32"),
+    all(feature = "serde", target_os = "unknown"),
     derive(tsify::Tsify),
     serde(tag = "kind", rename_all = "kebab-case")
 )]
@@ -111,11 +111,11 @@ pub enum Fate {
 /// A move from the last board of the path, and what became of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(tsify::Tsify))]
+#[cfg_attr(all(feature = "serde", target_os = "unknown"), derive(tsify::Tsify))]
 pub struct Tried {
     /// The move.
     #[cfg_attr(feature = "serde", serde(serialize_with = "written::letter"))]
-    #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), tsify(type = "'U' | 'L' | 'R' | 'D'"))]
+    #[cfg_attr(all(feature = "serde", target_os = "unknown"), tsify(type = "'U' | 'L' | 'R' | 'D'"))]
     pub child: Move,
     /// Its fate.
     pub fate: Fate,
@@ -124,7 +124,7 @@ pub struct Tried {
 /// The state of a search after a step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(tsify::Tsify), tsify(hashmap_as_object))]
+#[cfg_attr(all(feature = "serde", target_os = "unknown"), derive(tsify::Tsify), tsify(hashmap_as_object))]
 pub struct View {
     /// The number of steps so far.
     pub step: u64,
@@ -132,7 +132,7 @@ pub struct View {
     pub event: Event,
     /// The moves from the root to the board that is being expanded.
     #[cfg_attr(feature = "serde", serde(serialize_with = "written::letters"))]
-    #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), tsify(type = "string"))]
+    #[cfg_attr(all(feature = "serde", target_os = "unknown"), tsify(type = "string"))]
     pub path: Vec<Move>,
     /// The h of each board of the path, from the root's to the last.
     pub h: Vec<u16>,
@@ -140,7 +140,7 @@ pub struct View {
     pub moves: [Tried; 4],
     /// The counts by bound. The last entry is the current one.
     #[cfg_attr(feature = "serde", serde(serialize_with = "written::iterations"))]
-    #[cfg_attr(all(feature = "serde", target_arch = "wasm32"), tsify(type = "IterationCounts[]"))]
+    #[cfg_attr(all(feature = "serde", target_os = "unknown"), tsify(type = "IterationCounts[]"))]
     pub iterations: Vec<IterationCounts>,
     /// The numbers of open and closed boards of A*.
     pub lists: Option<Lists>,
@@ -167,7 +167,7 @@ impl View {
 /// The numbers of boards that A* keeps in memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(tsify::Tsify))]
+#[cfg_attr(all(feature = "serde", target_os = "unknown"), derive(tsify::Tsify))]
 pub struct Lists {
     /// Boards that wait for their expansion.
     pub open: u64,

@@ -8,7 +8,7 @@ use fifteen::{
 /// A row or a column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
-#[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(tsify::Tsify))]
+#[cfg_attr(all(feature = "serde", target_os = "unknown"), derive(tsify::Tsify))]
 pub enum Line {
     /// The row with this index.
     Row(u8),
@@ -19,7 +19,7 @@ pub enum Line {
 /// A line from which tiles must leave.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(tsify::Tsify))]
+#[cfg_attr(all(feature = "serde", target_os = "unknown"), derive(tsify::Tsify))]
 pub struct Conflict {
     /// The line.
     pub line: Line,

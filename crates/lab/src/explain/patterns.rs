@@ -11,7 +11,7 @@ use fifteen::{
 /// One look-up: the distance of a pattern.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(tsify::Tsify))]
+#[cfg_attr(all(feature = "serde", target_os = "unknown"), derive(tsify::Tsify))]
 pub struct Lookup {
     /// The tiles that count.
     pub tiles: Vec<u8>,

@@ -6,7 +6,7 @@ use fifteen::{AnyBoard, shape::Shape};
 /// The spread of a board's rows or columns, and its distance from the spread of the goal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(tsify::Tsify))]
+#[cfg_attr(all(feature = "serde", target_os = "unknown"), derive(tsify::Tsify))]
 pub struct Spread {
     /// For each line of the board, how many of its tiles have their goal in the first line, the second and so on.
     pub counts: Vec<Vec<u8>>,

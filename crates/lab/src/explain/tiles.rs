@@ -6,7 +6,7 @@ use fifteen::{AnyBoard, shape::Shape};
 /// A misplaced tile and where it must go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(all(feature = "serde", target_arch = "wasm32"), derive(tsify::Tsify))]
+#[cfg_attr(all(feature = "serde", target_os = "unknown"), derive(tsify::Tsify))]
 pub struct Travel {
     /// Its number.
     pub tile: u8,

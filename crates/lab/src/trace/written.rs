@@ -9,7 +9,7 @@ use serde::{Serialize, Serializer};
 
 /// The counts of one iteration.
 #[derive(Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(target_os = "unknown", derive(tsify::Tsify))]
 struct IterationCounts {
     /// The bound on f = g + h, in moves.
     bound: u16,
