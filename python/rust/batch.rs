@@ -80,7 +80,7 @@ enum Running {
     /// Threads solve all boards.
     Threads(batch::Batch<(AnyBoard, Goal), Outcome>),
     /// Where threads are not supported, each board is solved when its solution is requested. `next` is the index of the first unsolved one.
-    OneByOne { job: Job, next: usize },
+    OneByOne { job: Box<Job>, next: usize },
 }
 
 /// Boards that are being solved: an iterator of their solutions, in their order.
@@ -110,7 +110,7 @@ impl Batch {
             running.complete();
             Running::Threads(running)
         } else {
-            Running::OneByOne { job, next: 0 }
+            Running::OneByOne { job: Box::new(job), next: 0 }
         };
         Batch { running: Some(Mutex::new(running)), cache, process: process::id() }
     }
