@@ -25,7 +25,7 @@ done
   --strip-debug -o "$output" "${inputs[@]}"
 
 # Pyodide catches panics as WebAssembly exceptions. The other features are those that Rust emits for this target.
-"${BASH_SOURCE[0]%/*}/../../node_modules/.bin/wasm-opt" -O3 --converge --one-caller-inline-max-function-size=0 \
+"${BASH_SOURCE[0]%/*}/../../node_modules/.bin/wasm-opt" -O3 --one-caller-inline-max-function-size=0 \
   --enable-bulk-memory --enable-bulk-memory-opt --enable-call-indirect-overlong --enable-exception-handling --enable-multivalue \
   --enable-mutable-globals --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext \
   --strip-debug --strip-producers --strip-target-features "$output" -o "$output"
