@@ -40,7 +40,10 @@ test('pyodide: the quick tests of the package pass in Node.js', { timeout: 1_200
   const files = readdirSync('python/tests').filter((name) => /^test_.*\.py$/.test(name));
   const ignored = files.filter((name) => missing.test(readFileSync(`python/tests/${name}`, 'utf8')));
   const options = ignored.map((name) => `--ignore=tests/${name}`);
-  python.globals.set('options', python.toPy(['-p', 'no:cacheprovider', '-m', 'not slow and not threads', ...options]));
+  python.globals.set(
+    'options',
+    python.toPy(['--quiet', '-p', 'no:cacheprovider', '-m', 'not slow and not threads', ...options]),
+  );
   const code = python.runPython(`
 import os, sys
 import pytest
