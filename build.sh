@@ -26,8 +26,8 @@ Usage: ./build.sh [COMMAND]
   mutants [K/N] changes the core in many small ways, one after the other, and lists the changes that no test notices; by default
                 a sample of 300, which takes about three hours; K/N is another sample, such as 3/100
   pictures      takes the pictures of the lesson, which readers see without scripts and on paper, and those of the README (about 4 minutes)
-  python        builds the Python package into dist/python and tests it in a new environment, target/python-venv, its widgets in
-                JupyterLab
+  python        builds the Python package into dist/python, for this system and for Pyodide, and tests it in a new environment,
+                target/python-venv, its widgets in JupyterLab, and in Pyodide and JupyterLite
   cluster       tests the Python package for proofs on many computers, in a new environment, target/cluster-venv
   bench [shapes | multi-tile]
                 measures the solver natively and in Chromium, and writes docs/performance.md (about 25 minutes); shapes measures boards of

@@ -2,8 +2,11 @@
 
 readonly python_venv=target/python-venv
 
-# One wheel for all versions of Python from 3.10 on.
-build_wheel() {
+# The version of PEP 783's platform whose wheels Pyodide 314 installs.
+readonly pyodide_platform=2026_0
+
+# Two wheels for all versions of Python from 3.10 on: one for this system, whose path is then in `wheel`, and one for Pyodide.
+build_wheels() {
   need_rust
   need_python
   build_wasm
@@ -14,20 +17,28 @@ build_wheel() {
   rm -rf dist/python
   RUSTFLAGS=$(without_paths) "$python_venv/bin/maturin" build --manifest-path python/Cargo.toml --locked \
     --target-dir target/wheel --out dist/python
+  wheel=$(echo dist/python/*.whl)
+  step 'the Python package for Pyodide: dist/python'
+  need_wasm_target wasm32-unknown-emscripten
+  RUSTFLAGS="$(without_paths) $(rust_flags engine-large)" MATURIN_PYEMSCRIPTEN_PLATFORM_VERSION=$pyodide_platform \
+    "$python_venv/bin/maturin" build --manifest-path python/Cargo.toml --locked --target wasm32-unknown-emscripten \
+    --target-dir target/wheel --out dist/python
 }
 
 test_python() {
   need_browsers
-  build_wheel
+  build_wheels
   step 'Python: formatting, lints, types and tests'
   # The oracle of some tests.
   cargo build --package fifteen-cli
-  local wheel=(dist/python/*.whl) bin=$PWD/$python_venv/bin
+  local bin=$PWD/$python_venv/bin
   "$bin/pip" install --quiet --disable-pip-version-check "$wheel[dev]"
   (cd python && "$bin/ruff" format --check && "$bin/ruff" check && "$bin/mypy" && "$bin/pytest" --quiet -m '')
   step 'Python: widgets in JupyterLab, in Chromium'
   "$bin/pip" install --quiet --disable-pip-version-check 'jupyterlab>=4.4,<5'
   FIFTEEN_PORT=$(free_port) node_modules/.bin/playwright test --config tests/notebook
+  step 'Python: Pyodide, in Node.js and in JupyterLite'
+  node --test tests/pyodide/
 }
 
 # ---------------------------------------------------------------- the quick half, with each change

@@ -96,10 +96,11 @@ need_python() {
 }
 
 need_wasm_target() {
-  [[ -d $(rustc --print target-libdir --target "$wasm_target") ]] && return
-  has rustup || fail "Rust's target $wasm_target is missing, and rustup, which could add it, is not installed." 'see https://rustup.rs'
-  step "adding Rust's target $wasm_target"
-  rustup target add "$wasm_target"
+  local target=${1:-$wasm_target}
+  [[ -d $(rustc --print target-libdir --target "$target") ]] && return
+  has rustup || fail "Rust's target $target is missing, and rustup, which could add it, is not installed." 'see https://rustup.rs'
+  step "adding Rust's target $target"
+  rustup target add "$target"
 }
 
 need_rust_component() {

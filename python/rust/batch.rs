@@ -12,10 +12,13 @@ use fifteen_native::{
     error::SessionError,
     session::Session,
     table_cache::{CachedTables, TableCache},
+    threads,
 };
 use pyo3::{exceptions::PyRuntimeError, prelude::*};
 use std::{
-    mem, process,
+    mem,
+    ops::ControlFlow,
+    process,
     sync::{Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
@@ -37,7 +40,48 @@ pub struct Job {
 /// The outcome for a board.
 type Outcome = Result<Found, SessionError>;
 
-type Running = batch::Batch<(AnyBoard, Goal), Outcome>;
+impl Job {
+    /// Returns a session for one board after the other.
+    fn session<'a>(&self, tables: CachedTables<'a>) -> Session<CachedTables<'a>> {
+        let mut session = Session::new(self.options.clone(), tables);
+        (session.solver, session.time_limit) = (self.solver.clone(), self.time_limit);
+        session
+    }
+
+    /// Solves the board with the index `next` in the calling thread. After an interrupt, the board can be solved again.
+    fn solve_next(&self, next: &mut usize, interrupts: &Interrupts) -> Result<Option<(usize, Outcome)>, NoAnswer> {
+        let index = *next;
+        let Some((board, goal)) = self.boards.get(index) else { return Ok(None) };
+        let watch = |_| interrupts.look();
+        let mut session = self.session(CachedTables { cache: &self.cache, watch: &watch });
+        let outcome = solve(&mut session, board, *goal, || interrupts.look());
+        if matches!(outcome, Err(SessionError::Stopped)) {
+            return Err(NoAnswer::Interrupted);
+        }
+        *next += 1;
+        Ok(Some((index, outcome)))
+    }
+}
+
+/// Solves a board in a session.
+fn solve(
+    session: &mut Session<CachedTables>,
+    board: &AnyBoard,
+    goal: Goal,
+    flow: impl Fn() -> ControlFlow<()>,
+) -> Outcome {
+    session.options.goal = goal;
+    let solved = session.solve(board, |_| flow());
+    solved.map(|solution| Found { solution, names: session.names(board) })
+}
+
+/// Searches under way.
+enum Running {
+    /// Threads solve all boards.
+    Threads(batch::Batch<(AnyBoard, Goal), Outcome>),
+    /// Where threads are not supported, each board is solved when its solution is requested. `next` is the index of the first unsolved one.
+    OneByOne { job: Box<Job>, next: usize },
+}
 
 /// Boards that are being solved: an iterator of their solutions, in their order.
 #[pyclass(frozen, module = "fifteen_puzzle._native")]
@@ -51,31 +95,30 @@ pub struct Batch {
 
 impl Batch {
     /// Starts the threads.
-    pub fn start(job: Job, threads: usize) -> Self {
-        let Job { boards, solver, options, time_limit, cache } = job;
-        let of_threads = cache.clone();
-        let mut running = Running::start(threads.min(boards.len()), move |worker| {
-            let watch = |_| worker.flow();
-            let tables = CachedTables { cache: &of_threads, watch: &watch };
-            let mut session = Session::new(options.clone(), tables);
-            (session.solver, session.time_limit) = (solver.clone(), time_limit);
-            worker.answer_each(|(board, goal)| {
-                session.options.goal = goal;
-                let solved = session.solve(&board, |_| worker.flow());
-                solved.map(|solution| Found { solution, names: session.names(&board) })
+    pub fn start(mut job: Job, threads: usize) -> Self {
+        let cache = job.cache.clone();
+        let running = if threads::SUPPORTED {
+            let boards = mem::take(&mut job.boards);
+            let mut running = batch::Batch::start(threads.min(boards.len()), move |worker| {
+                let watch = |_| worker.flow();
+                let mut session = job.session(CachedTables { cache: &job.cache, watch: &watch });
+                worker.answer_each(|(board, goal)| solve(&mut session, &board, goal, || worker.flow()));
             });
-        });
-        for board in boards {
-            running.add(board);
-        }
-        running.complete();
+            for board in boards {
+                running.add(board);
+            }
+            running.complete();
+            Running::Threads(running)
+        } else {
+            Running::OneByOne { job: Box::new(job), next: 0 }
+        };
         Batch { running: Some(Mutex::new(running)), cache, process: process::id() }
     }
 
-    /// Returns the threads.
+    /// Returns the searches.
     ///
     /// # Errors
-    /// If the threads belong to the process from which this one was forked.
+    /// If their threads belong to the process from which this one was forked.
     fn running(&self) -> PyResult<MutexGuard<'_, Running>> {
         match &self.running {
             Some(running) if self.process == process::id() => {
@@ -88,14 +131,19 @@ impl Batch {
     fn next(&self) -> PyResult<Option<Found>> {
         let interrupts = Interrupts::new();
         // A separate statement, so that the lock is released at its end.
-        let next = self.running()?.next(|| interrupts.look());
+        let next = match &mut *self.running()? {
+            Running::Threads(running) => running.next(|| interrupts.look()),
+            Running::OneByOne { job, next } => job.solve_next(next, &interrupts),
+        };
         match next {
             Ok(None) => Ok(None),
             Ok(Some((_, Ok(found)))) => Ok(Some(found)),
             Ok(Some((index, Err(error)))) => Err(of_session(&error, Some(index))),
             Err(NoAnswer::Stopped(index)) => Err(of_session(&SessionError::Stopped, Some(index))),
             Err(NoAnswer::Interrupted) => {
-                self.running()?.stop();
+                if let Running::Threads(running) = &*self.running()? {
+                    running.stop();
+                }
                 Err(interrupts.raised().expect("the handler of a signal has ended the wait"))
             }
             Err(NoAnswer::Crashed) => Err(PyRuntimeError::new_err("A search has crashed.")),
@@ -117,7 +165,12 @@ impl Batch {
     /// Number of boards that are not returned yet.
     fn __len__(&self, py: Python) -> PyResult<usize> {
         // Another thread may need the interpreter's lock before it releases this one.
-        py.detach(|| Ok(self.running()?.remaining()))
+        py.detach(|| {
+            Ok(match &*self.running()? {
+                Running::Threads(running) => running.remaining(),
+                Running::OneByOne { job, next } => job.boards.len() - next,
+            })
+        })
     }
 
     fn __iter__(this: PyRef<Self>) -> PyRef<Self> {

@@ -1,5 +1,6 @@
 //! Ctrl-C. Python notes the signal and expects long calls to check for it now and then.
 
+use fifteen_native::threads;
 use pyo3::prelude::*;
 use std::{
     cell::{Cell, RefCell},
@@ -51,11 +52,14 @@ fn check_signals(py: Python) -> PyResult<()> {
 }
 
 /// Does work that cannot be stopped in another thread, so that this one can check for signals. If their handler raises
-/// an exception, the work goes on and its result is dropped.
+/// an exception, the work goes on and its result is dropped. Where threads are not supported, this one does the work.
 ///
 /// # Errors
 /// The exception of the handler.
 pub fn in_background<T: Send + 'static>(py: Python, work: impl FnOnce() -> T + Send + 'static) -> PyResult<T> {
+    if !threads::SUPPORTED {
+        return Ok(py.detach(work));
+    }
     let (sender, receiver) = mpsc::channel();
     // Nobody receives the result after an exception.
     let worker = thread::spawn(move || drop(sender.send(work())));

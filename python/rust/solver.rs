@@ -23,7 +23,7 @@ use fifteen_native::{
     exact::{BoardFailure, DistanceTables, Finder},
     session::Session,
     table_cache::{self, CachedTables, Notice, TableCache},
-    threads::{Threads, cores},
+    threads::{Threads, cores, usable},
 };
 use pyo3::{exceptions::PyRuntimeWarning, prelude::*, types::PyByteArray};
 use std::{
@@ -57,7 +57,7 @@ impl Solver {
             core: Mutex::default(),
             distances: DistanceTables::default(),
             cache: TableCache::new(folder),
-            threads: threads.unwrap_or_else(cores),
+            threads: usable(threads.unwrap_or_else(cores)),
         }
     }
 
@@ -103,7 +103,7 @@ impl Solver {
         let board = request::board(board)?;
         let options = request::options(heuristic, algorithm)?.with_goal(request::goal(goal)?);
         let options = options.with_metric(request::metric(metric)?);
-        let threads = if all.is_some() { 1 } else { threads.unwrap_or(self.threads) };
+        let threads = if all.is_some() { 1 } else { usable(threads.unwrap_or(self.threads)) };
         let time_limit = request::time_limit(time_limit);
         self.with_session(py, options, None, |session, interrupts| {
             self.prepare(session, &board)?;
@@ -133,7 +133,7 @@ impl Solver {
         let (Boards(boards), Goals(goals)) = (boards, goals);
         let options = request::options(heuristic, algorithm)?.with_metric(request::metric(metric)?);
         let boards: Vec<_> = boards.into_iter().zip(goals).collect();
-        let (threads, time_limit) = (threads.unwrap_or(self.threads), request::time_limit(time_limit));
+        let (threads, time_limit) = (usable(threads.unwrap_or(self.threads)), request::time_limit(time_limit));
         for (index, (board, goal)) in boards.iter().enumerate() {
             let options = options.clone().with_goal(*goal);
             self.with_session(py, options, Some(index), |session, _| self.prepare(session, board))?;

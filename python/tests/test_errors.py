@@ -7,7 +7,6 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any, get_args
 
-import numpy as np
 import pytest
 
 import fifteen_puzzle as fp
@@ -151,6 +150,7 @@ def test_options_of_another_type_are_type_errors(call: Callable[[], Any]) -> Non
 
 @pytest.mark.slow
 def test_numbers_of_other_types_are_numbers() -> None:
+    np = pytest.importorskip("numpy")
     assert fp.solve(BOARD, threads=np.int8(2), time_limit=np.float32(5)).threads == 2
     assert fp.solve(BOARD, time_limit=Fraction(10**400)).length == 1  # type: ignore[arg-type]
     assert fp.random_board(np.int64(3), np.uint8(1)) == fp.random_board(3, 1)

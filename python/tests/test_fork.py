@@ -16,7 +16,7 @@ import pytest
 
 import fifteen_puzzle as fp
 
-pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
+pytestmark = [pytest.mark.threads, pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")]
 
 HARD = fp.random_board(6, seed=2)
 NEAR = "1 2 3/4 5 6/7 0 8"

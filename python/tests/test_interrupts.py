@@ -15,6 +15,8 @@ import fifteen_puzzle as fp
 
 HARD = fp.random_board(6, seed=2)
 
+pytestmark = pytest.mark.threads
+
 # A board that needs 80 moves (Brüngger et al. 1999).
 HARDEST = "0 11 9 13 12 15 10 14 3 7 6 2 4 8 5 1"
 

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
-import numpy as np
 import pytest
 
 import fifteen_puzzle as fp
@@ -216,6 +215,7 @@ def test_values_that_are_no_numbers_of_moves(value: Any) -> None:
 
 
 def test_numbers_of_numpy_are_numbers() -> None:
+    np = pytest.importorskip("numpy")
     assert fp.check_heuristic(lambda _: np.int64(0), boards=[]).admissible
     assert fp.check_heuristic(lambda _: np.float32(0), boards=[]).admissible
 

@@ -97,6 +97,7 @@ def test_one_thread_counts_as_the_command_line(fifteen: Callable[..., list[Any]]
         assert sum(iteration.expanded for iteration in solution.iterations) == solution.expanded
 
 
+@pytest.mark.threads
 def test_several_threads_find_the_same_length() -> None:
     solutions = [fp.solve(LARGE, "linear-conflict", threads=threads) for threads in (1, 2, 5)]
     assert {solution.length for solution in solutions} == {53}

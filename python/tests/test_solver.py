@@ -115,6 +115,7 @@ class Bar:
         self.n += n
 
 
+@pytest.mark.threads
 def test_a_bar_is_updated() -> None:
     bar = Bar()
     assert len(list(fp.Solver().solve_many(BOARDS, progress=bar))) == bar.n == 40
@@ -122,6 +123,7 @@ def test_a_bar_is_updated() -> None:
         list(fp.Solver().solve_many(BOARDS, progress=real))
 
 
+@pytest.mark.threads
 def test_a_class_of_bars_wraps_the_iterator() -> None:
     made: list[Any] = []
 
@@ -134,6 +136,7 @@ def test_a_class_of_bars_wraps_the_iterator() -> None:
     assert len(list(fp.Solver().solve_many(BOARDS, progress=tqdm))) == 40
 
 
+@pytest.mark.threads
 def test_several_python_threads_share_a_solver() -> None:
     solver = fp.Solver(threads=1)
     found: dict[int, list[int]] = {}
@@ -160,6 +163,7 @@ def solution_or_error(solutions: Iterator[fp.Solution]) -> fp.Solution | fp.Fift
         return error
 
 
+@pytest.mark.threads
 def test_several_python_threads_share_an_iterator() -> None:
     solutions = fp.Solver(threads=2).solve_many(BOARDS)
     with ThreadPoolExecutor(4) as pool:
@@ -168,6 +172,7 @@ def test_several_python_threads_share_an_iterator() -> None:
     assert sorted(solution.board for solution in found) == sorted(BOARDS)
 
 
+@pytest.mark.threads
 def test_an_interrupted_iterator_never_gives_a_solution_to_another_board() -> None:
     # The first board takes hours; the others are solved meanwhile.
     hard = fp.random_board(6, seed=2)
@@ -200,6 +205,7 @@ def test_an_iterator_that_is_dropped_ends_its_searches() -> None:
     assert threading.active_count() == before
 
 
+@pytest.mark.threads
 def test_a_solver_crosses_between_processes(tmp_path: Path) -> None:
     solver = pickle.loads(pickle.dumps(fp.Solver(threads=3, cache=tmp_path)))
     assert (solver.threads, solver.folder) == (3, tmp_path)

@@ -10,6 +10,11 @@ const notebooks = new URL('../../target/notebook-tests/notebooks/', import.meta.
 /** Opens a notebook and waits for its kernel. @param {Page} page  @param {string} name */
 export async function openNotebook(page, name) {
   await page.goto(`/lab/tree/${name}?reset`);
+  await waitForKernel(page);
+}
+
+/** Waits for the kernel of the open notebook. @param {Page} page */
+export async function waitForKernel(page) {
   await page.waitForFunction(() => {
     const { jupyterapp } = /** @type {any} */ (window);
     return jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel?.status === 'idle';

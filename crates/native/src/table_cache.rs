@@ -230,8 +230,12 @@ impl Tables for CachedTables<'_> {
     }
 }
 
-/// Returns the folder for tables in the cache of the user; none if the system names no such folder.
+/// Returns the folder for tables in the cache of the user; none if the system names no such folder. Emscripten keeps files in memory, where
+/// they would be a second copy of each table, so it has no such folder either.
 pub fn user_folder() -> Option<PathBuf> {
+    if cfg!(target_os = "emscripten") {
+        return None;
+    }
     let named = |name| env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
     let caches = if cfg!(windows) {
         named("LOCALAPPDATA")

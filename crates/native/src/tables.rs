@@ -265,6 +265,9 @@ pub fn step_together<P: Send>(
     fraction: impl Fn(&P) -> f64 + Sync,
     watch: &mut dyn FnMut(f64) -> ControlFlow<()>,
 ) -> Result<Vec<P>, SessionError> {
+    if !threads::SUPPORTED {
+        return step_alone(parts, order, step, fraction, watch);
+    }
     let parts: Vec<Mutex<P>> = parts.into_iter().map(Mutex::new).collect();
     let (next, stopped) = (AtomicUsize::new(0), AtomicBool::new(false));
     let known = Mutex::new(vec![0.0; parts.len()]);
@@ -296,6 +299,24 @@ pub fn step_together<P: Send>(
     });
     outcome?;
     Ok(parts.into_iter().map(|part| part.into_inner().unwrap_or_else(PoisonError::into_inner)).collect())
+}
+
+/// Does the work of [`step_together`] in the calling thread.
+fn step_alone<P>(
+    mut parts: Vec<P>,
+    order: &[usize],
+    step: impl Fn(&mut P) -> bool,
+    fraction: impl Fn(&P) -> f64,
+    watch: &mut dyn FnMut(f64) -> ControlFlow<()>,
+) -> Result<Vec<P>, SessionError> {
+    for &number in order {
+        while !step(&mut parts[number]) {
+            if watch(parts.iter().map(&fraction).sum::<f64>().min(0.999)).is_break() {
+                return Err(SessionError::Stopped);
+            }
+        }
+    }
+    Ok(parts)
 }
 
 /// Stops threads when it is dropped, also by a panic.

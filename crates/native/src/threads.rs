@@ -7,6 +7,9 @@ use std::{num::NonZero, thread};
 /// The largest number of threads that may be requested.
 pub const MAX_THREADS: usize = 256;
 
+/// Whether there are threads. Emscripten, and so Pyodide, has none: all work is done by the calling thread.
+pub const SUPPORTED: bool = cfg!(not(target_os = "emscripten"));
+
 /// The largest number of threads that are used by default.
 const MAX_DEFAULT_THREADS: usize = 8;
 
@@ -67,5 +70,10 @@ pub fn cores() -> usize {
 
 /// Returns the number of threads that can run at the same time.
 fn available() -> usize {
-    thread::available_parallelism().map_or(1, NonZero::get)
+    usable(thread::available_parallelism().map_or(1, NonZero::get))
+}
+
+/// Returns how many of the requested threads can be used: 1 where threads are not supported, otherwise all.
+pub fn usable(requested: usize) -> usize {
+    if SUPPORTED { requested } else { 1 }
 }

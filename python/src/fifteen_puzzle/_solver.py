@@ -41,12 +41,14 @@ class Solver:
     Tables of 8 MiB and more, which take longer than a second to build, are also stored as files, each with its checksum, in the
     user's cache folder: ``fifteen-puzzle`` in ``$XDG_CACHE_HOME`` or ``~/.cache``, ``~/Library/Caches`` on macOS,
     ``%LOCALAPPDATA%`` on Windows. The command line uses the same files. A damaged file is replaced. If the folder cannot be
-    written, a ``RuntimeWarning`` says so, and tables are built again in each process.
+    written, a ``RuntimeWarning`` says so, and tables are built again in each process. Pyodide keeps files in memory, so there is
+    no such folder there.
 
     Searches release the interpreter's lock, so a solver can be used from several threads. Ctrl-C ends them.
 
     Args:
-        threads: Number of threads, 1 to 256; by default one per core, at most 8.
+        threads: Number of threads, 1 to 256; by default one per core, at most 8. Always 1 in Pyodide, which has
+            no threads.
         cache: Whether large tables are stored; or the folder to store them in.
 
     Raises:
