@@ -5,7 +5,7 @@ import sys
 
 import gymnasium
 import numpy as np
-import sliding_puzzles
+import sliding_puzzles  # noqa: F401 - registers the environment
 from steps import steps_per_second
 
 TASK = json.loads(sys.stdin.read())
@@ -14,7 +14,7 @@ PUZZLES = 64
 
 
 def make():
-    return sliding_puzzles.make(w=SIDE, render_mode="state")
+    return gymnasium.make("SlidingPuzzles-v0", w=SIDE, render_mode="state")
 
 
 def one():
