@@ -64,7 +64,7 @@ fn explanations_add_up_to_the_values() {
 #[wasm_bindgen_test]
 fn the_space_has_the_published_depths() {
     for published in golden::eight_puzzle_spaces().iter().filter(|space| space.metric == "stm") {
-        assert_eq!(Space::new(&subject::board(&published.goal)).counts(), published.counts);
+        assert_eq!(Space::new(&subject::board::<3>(&published.goal)).counts(), published.counts);
     }
 }
 

@@ -12,6 +12,9 @@ const middle = 0.18;
 export class SchemeController implements ReactiveController {
   #host;
   #connection = new AbortController();
+  /** The content whose scheme was chosen. */
+  #content: HTMLElement | null | undefined;
+  #isPlanned = false;
 
   constructor(host: LitElement) {
     this.#host = host;
@@ -22,7 +25,7 @@ export class SchemeController implements ReactiveController {
     this.#connection = new AbortController();
     const { signal } = this.#connection;
     const { documentElement: root, body } = document;
-    const follow = () => this.hostUpdated();
+    const follow = () => this.#choose();
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', follow, { signal });
     // During a transition, a background has its final color only at the end.
     document.addEventListener('transitionend', ({ target }) => (target === root || target === body) && follow(), {
@@ -39,9 +42,34 @@ export class SchemeController implements ReactiveController {
   }
 
   hostUpdated() {
-    const content = this.#host.renderRoot?.querySelector<HTMLElement>('.fifteen');
+    // New content has its scheme before it is painted for the first time.
+    if (this.#found() !== this.#content) this.#choose();
+    else this.#chooseAfterPainting();
+  }
+
+  #found() {
+    return this.#host.renderRoot?.querySelector<HTMLElement>('.fifteen');
+  }
+
+  #choose() {
+    this.#content = this.#found();
     // An element that was just removed has no computed styles.
-    if (content?.isConnected) content.style.colorScheme = schemeAt(this.#host);
+    if (this.#content?.isConnected) this.#content.style.colorScheme = schemeAt(this.#host);
+  }
+
+  /**
+   * Computed styles cost little after a frame. Before it, the browser would compute the styles of the page at each update, which took more than
+   * half of the time from a key to its frame.
+   */
+  #chooseAfterPainting() {
+    if (this.#isPlanned) return;
+    this.#isPlanned = true;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        this.#isPlanned = false;
+        this.#choose();
+      }),
+    );
   }
 }
 
