@@ -45,9 +45,9 @@ fn a_grown_table_is_that_of_the_papers() {
     for tiles in [vec![1], vec![2, 3], vec![1, 2, 5], vec![1, 2, 3, 4], vec![7, 11, 15]] {
         let mut growth = Growth::new(&tiles, &Board::goal(subject::square(4)));
         while growth.grow() {}
-        let others = (1..16).filter(|tile| !tiles.contains(tile)).map(|tile| vec![tile]);
-        let partition = Partition::new(Square::<4>::DIMS, [tiles.clone()].into_iter().chain(others).collect())
-            .expect("a partition");
+        let others: Vec<u8> = (1..16).filter(|tile| !tiles.contains(tile)).collect();
+        let patterns = [tiles.clone()].into_iter().chain(others.chunks(2).map(<[u8]>::to_vec)).collect();
+        let partition = Partition::new(Square::<4>::DIMS, patterns).expect("a partition");
         let table = PlacementDb::new(partition);
         let mut count = 0;
         for (index, &distance) in growth.distances().iter().enumerate() {
