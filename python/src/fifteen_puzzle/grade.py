@@ -436,9 +436,7 @@ def _boards_that(name: str, passed: list[bool], answers: list[_Solved]) -> str:
     trouble = wrong.trouble
     if name == "optimal" and wrong.solved:
         trouble = f"It has {wrong.length} moves, and a shortest solution has {wrong.distance}."
-    return (
-        f"{summary} The first that fails is {wrong.distance} moves from the goal:\n{drawing_of(wrong.board)}\n{trouble}"
-    )
+    return f"{summary} The first that fails is {wrong.distance} move{'s' * (wrong.distance != 1)} from the goal:\n{drawing_of(wrong.board)}\n{trouble}"
 
 
 def _table(answers: list[_Solved]) -> str:
@@ -517,6 +515,8 @@ def _judged(
             return _unsolved(ended, board, distance, made)
         moves, moves_of = "".join(made), "tile"
     verified = verify(moves or "", board, rubric.goal, moves_of)
+    if verified.legal and not verified.length:
+        return _unsolved(ended, board, distance, "It answers no moves; expected moves that lead to the goal.")
     trouble = verified.error or ""
     if not verified.solved:
         trouble = trouble or "The moves do not end at the goal."
