@@ -1,6 +1,6 @@
 """The process that runs a submission in Python: ``_submission.py`` starts it as a program, and kills it at its limits.
 
-It knows no distances and judges nothing. Its answers are in files that the grader made: the values of a heuristic in shared memory,
+It judges nothing. Its answers are in files that the grader made: the values of a heuristic in shared memory,
 which survive whatever ends the process; everything else in JSON.
 """
 

@@ -307,6 +307,9 @@ def _number(value: object) -> float | None:
             return operator.index(value)
         if isinstance(value, (bool, str, complex)) or not isinstance(value, SupportsFloat):
             return None
+        # A boolean of NumPy is no bool, but is one by its dtype.
+        if getattr(getattr(value, "dtype", None), "kind", None) == "b":
+            return None
         return float(value)
     except (TypeError, ValueError, OverflowError):
         return None

@@ -29,13 +29,15 @@ import argparse
 import json
 import os
 import re
+import signal
 import sys
 from array import array
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from textwrap import indent
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Any, Literal, NoReturn, TypeAlias, get_args
 
 from ._boards import Board, Mover, board_of, drawn, read_boards
 from ._driver import LOADING
@@ -434,9 +436,7 @@ def _boards_that(name: str, passed: list[bool], answers: list[_Solved]) -> str:
     trouble = wrong.trouble
     if name == "optimal" and wrong.solved:
         trouble = f"It has {wrong.length} moves, and a shortest solution has {wrong.distance}."
-    return (
-        f"{summary} The first that fails is {wrong.distance} moves from the goal:\n{drawing_of(wrong.board)}\n{trouble}"
-    )
+    return f"{summary} The first that fails is {wrong.distance} move{'s' * (wrong.distance != 1)} from the goal:\n{drawing_of(wrong.board)}\n{trouble}"
 
 
 def _table(answers: list[_Solved]) -> str:
@@ -515,6 +515,8 @@ def _judged(
             return _unsolved(ended, board, distance, made)
         moves, moves_of = "".join(made), "tile"
     verified = verify(moves or "", board, rubric.goal, moves_of)
+    if verified.legal and not verified.length:
+        return _unsolved(ended, board, distance, "It answers no moves; expected moves that lead to the goal.")
     trouble = verified.error or ""
     if not verified.solved:
         trouble = trouble or "The moves do not end at the goal."
@@ -595,20 +597,46 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     options = parser.parse_args(arguments)
     try:
-        rubric = _rubric(options)
-        if options.print_rubric:
-            text = json.dumps(rubric.to_dict(), indent=2)
-        else:
-            report = grade(options.file, rubric, options.program)
-            forms = {"gradescope": report.to_gradescope, "otter": report.to_otter}
-            text = json.dumps(forms[options.form](), indent=2) if options.form in forms else str(report)
-        if options.output is None:
-            print(text)  # noqa: T201
-        else:
-            Path(options.output).write_text(text + "\n", encoding="utf-8")
+        with _ended_by_signals():
+            return _main(options)
     except (FifteenError, OSError) as error:
         print(f"error: {error}", file=sys.stderr)  # noqa: T201
         return 1
+
+
+@contextmanager
+def _ended_by_signals() -> Iterator[None]:
+    """Ends the program by an exception when it is terminated or its terminal is closed, so that the submission is killed as well.
+
+    The submission runs in a session of its own, which these signals do not reach. A signal that is ignored, as under ``nohup``,
+    stays ignored.
+    """
+
+    def end(number: int, _frame: object) -> NoReturn:
+        sys.exit(128 + number)
+
+    numbers = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {number: signal.signal(number, end) for number in numbers if signal.getsignal(number) != signal.SIG_IGN}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def _main(options: argparse.Namespace) -> int:
+    """Writes the report, or the rubric."""
+    rubric = _rubric(options)
+    if options.print_rubric:
+        text = json.dumps(rubric.to_dict(), indent=2)
+    else:
+        report = grade(options.file, rubric, options.program)
+        forms = {"gradescope": report.to_gradescope, "otter": report.to_otter}
+        text = json.dumps(forms[options.form](), indent=2) if options.form in forms else str(report)
+    if options.output is None:
+        print(text)  # noqa: T201
+    else:
+        Path(options.output).write_text(text + "\n", encoding="utf-8")
     return 0
 
 
