@@ -18,28 +18,36 @@ const minWidth = 120;
 
 /** The observer is never disconnected: a removed element has no width, and browsers collect both together. */
 class Drawing extends Directive {
-  #draw: (() => void) | undefined;
+  /** Of the element, when it was last measured. */
+  #size: Size | undefined;
   #drawing: [Height, Draw] = ['styles', () => ''];
 
   render(_height: Height, _draw: Draw) {}
 
   override update({ element }: ElementPart, drawing: [Height, Draw]) {
     this.#drawing = drawing;
-    if (!this.#draw) {
-      const draw = () => this.#drawIn(element);
-      this.#draw = draw;
-      new ResizeObserver(draw).observe(element);
+    if (!this.#size) {
+      new ResizeObserver(() => {
+        this.#measure(element);
+        this.#drawIn(element);
+      }).observe(element);
     }
-    this.#draw();
+    // To measure at each update would lay out the page at each move, which took half of the time from a key to its frame.
+    if (!this.#size || this.#size.width < minWidth) this.#measure(element);
+    this.#drawIn(element);
+  }
+
+  #measure({ clientWidth, clientHeight }: Element) {
+    this.#size = { width: clientWidth, height: clientHeight };
   }
 
   #drawIn(picture: Element) {
-    const { clientWidth: width } = picture;
+    const { width, height: styled } = this.#size ?? { width: 0, height: 0 };
     if (width < minWidth) return;
     const [given, draw] = this.#drawing;
     const height = typeof given === 'function' ? given(width) : given;
     if (height !== 'styles') picture.setAttribute('height', String(height));
-    const size = { width, height: height === 'styles' ? picture.clientHeight : height };
+    const size = { width, height: height === 'styles' ? styled : height };
     // biome-ignore lint/nursery/noUnsafeTypeAssertion: the types of Lit know HTML alone
     render(draw(size), picture as HTMLElement);
   }
