@@ -21,7 +21,7 @@ from fifteen_puzzle.grade import Report, grade, main, read_rubric
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "assignments"
 SMALL: dict[str, object] = {"size": "2x3", "distances": [5, 10, 15], "seconds": 120, "seconds_per_board": 60}
-# Of submissions that do not end. All others end long before their limit, however busy the computer is.
+# The limit of submissions that do not end. All others end long before their limit, however busy the computer is.
 ENDLESS: dict[str, object] = {"seconds_per_board": 2}
 GOAL = (1, 2, 3, 4, 5, 0)
 
@@ -234,7 +234,7 @@ def test_a_state_of_berkeley_may_not_be_changed(graded: Grade) -> None:
 
 
 def test_processes_that_are_left_are_killed(graded: Grade, tmp_path: Path) -> None:
-    # What Python does not announce, here through C, is still found by its mark.
+    # A fork in C, which no audit event announces, is still found by its mark.
     source = f"""
 import ctypes, os, time
 if ctypes.CDLL(None).fork() == 0:
@@ -348,6 +348,27 @@ def test_answers_have_many_forms(graded: Grade, answer: str) -> None:
 def expanded_in(report: Report) -> list[str]:
     """Returns the last column of the table of boards."""
     return [row.split()[-1] for row in report.notes[0].splitlines()[1:]]
+
+
+def test_an_answer_is_read_whole_or_not_at_all(graded: Grade) -> None:
+    report = graded(
+        BREADTH_FIRST + "def solve(board): return ''.join(letters(paths(board))) + ' ' * 200_000", task="search"
+    )
+    assert report["solved"].message.endswith("Its answer is too long to be read.")
+    assert report.points == 0
+
+
+def test_the_seconds_of_all_boards_count_loading_too(graded: Grade) -> None:
+    # The second process never ends to load, which the limit of one board leaves out.
+    source = (
+        "import pathlib\nseen = pathlib.Path('seen')\n"
+        "import time\nwhile seen.exists(): time.sleep(1)\n"
+        "seen.touch()\n" + BREADTH_FIRST + "def solve(board): return letters(paths(board))"
+    )
+    report = graded(source, task="search", distances=[1, 2, 3], seconds=6)
+    assert report["solved"].message.startswith("1 of 3 boards.")
+    assert "It took more than 6 s for all boards, of which 1 were done." in report["solved"].message
+    assert [row.split()[1] for row in report.notes[0].splitlines()[1:]] == ["1", "-", "-"]
 
 
 WRONG: dict[str, tuple[str, dict[str, float], str]] = {

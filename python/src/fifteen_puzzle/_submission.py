@@ -35,7 +35,7 @@ FILE = "{file}"
 
 _DRIVER = Path(__file__).with_name("_driver.py")
 _MARK = "FIFTEEN_SUBMISSION"
-# What a submission prints is kept up to here, and the rest dropped.
+# Bytes that are kept of the output of a submission. The rest is dropped.
 _MAX_OUTPUT = 1 << 24
 _MAX_RESULT = 1 << 22
 _MAX_FILE_BLOCKS = 1 << 17
@@ -75,8 +75,8 @@ class Answer(NamedTuple):
     """The values of a heuristic by call, in hundredths of a move."""
 
 
-def python(file: Path, rubric: Rubric, board: Board | None, calls: int) -> Answer:
-    """Solves one board with a function in Python, or makes ``calls`` calls of a heuristic."""
+def python(file: Path, rubric: Rubric, board: Board | None, calls: int, seconds: float) -> Answer:
+    """Solves one board with a function in Python, or makes ``calls`` calls of a heuristic, in at most ``seconds``."""
     size = 8 + 2 * calls
     with _folder() as folder:
         result, shared = folder / "result.json", folder / "shared"
@@ -99,7 +99,7 @@ def python(file: Path, rubric: Rubric, board: Board | None, calls: int) -> Answe
                 return int.from_bytes(os.pread(values.fileno(), 8, 0), sys.byteorder, signed=True)
 
             command = [sys.executable, str(_DRIVER), json.dumps(given)]
-            ended = _run(command, rubric, b"", rubric.seconds_per_board, begun)
+            ended = _run(command, rubric, b"", seconds, rubric.seconds_per_board, begun)
             data = memoryview(os.pread(values.fileno(), size, 0).ljust(size, b"\0"))
             said = _read(os.pread(answer.fileno(), _MAX_RESULT + 1, 0))
     return Answer(ended, said, data[:8].cast("q")[0], data[8:].cast("H"))
@@ -122,16 +122,16 @@ def _folder() -> Iterator[Path]:
         yield Path(folder)
 
 
-def program(command: list[str], rubric: Rubric, lines: Sequence[str], file: str) -> Ended:
-    """Runs a program with lines as its standard input, or with the path of a file that has this text as an argument."""
+def program(command: list[str], rubric: Rubric, lines: Sequence[str], file: str, seconds: float) -> Ended:
+    """Runs a program for at most ``seconds``, with lines as its standard input, or with the path of a file that has this text."""
     with _folder() as folder:
         text = "".join(f"{line}\n" for line in lines)
         if takes_file(command):
             path = folder / "board.txt"
             path.write_text(file, encoding="ascii")
             command, text = [part.replace(FILE, str(path)) for part in command], ""
-        board_seconds = rubric.seconds if len(lines) > 1 else rubric.seconds_per_board
-        return _run(command, rubric, text.encode("ascii"), board_seconds)
+        board_seconds = seconds if len(lines) > 1 else rubric.seconds_per_board
+        return _run(command, rubric, text.encode("ascii"), seconds, board_seconds)
 
 
 def takes_file(command: Sequence[str]) -> bool:
@@ -158,11 +158,16 @@ def split(command: Command) -> list[str]:
 
 
 def _run(
-    command: list[str], rubric: Rubric, text: bytes, board_seconds: float, begun: Callable[[], int] | None = None
+    command: list[str],
+    rubric: Rubric,
+    text: bytes,
+    all_seconds: float,
+    board_seconds: float,
+    begun: Callable[[], int] | None = None,
 ) -> Ended:
     """Runs a command to its end, or to a limit. ``begun`` says which board it is at."""
     started = time.monotonic()
-    deadline = started + rubric.seconds
+    deadline = started + all_seconds
     limit: Literal["all", "board"] | None = None
     at, since = None, started
     with _started(command, rubric.memory) as (process, mark):

@@ -260,12 +260,12 @@ def _heuristic(submission: Path | list[str], rubric: Rubric) -> Report:
     calls = list(space.calls())
     given: Sequence[int]
     if isinstance(submission, Path):
-        ended, said, begun, given = python(submission, rubric, None, len(calls))
+        ended, said, begun, given = python(submission, rubric, None, len(calls), rubric.seconds)
         if said or ended.limit or begun != len(calls):
             board = space.boards[calls[begun]] if 0 <= begun < len(calls) else None
             return _failed(submission, rubric, ended, trouble_of(ended, said, board, rubric, begun))
     else:
-        ended = program(submission, rubric, [str(space.boards[index]) for index in calls], "")
+        ended = program(submission, rubric, [str(space.boards[index]) for index in calls], "", rubric.seconds)
         try:
             given = _values(ended, rubric, [space.boards[index] for index in calls])
         except HeuristicError as error:
@@ -412,7 +412,7 @@ def _search(submission: Path | list[str], rubric: Rubric) -> Report:
             answers.append(_Solved(board, distance, None, False, False, False, 0, None, late))  # noqa: FBT003
             continue
         answered = _solve_in_python if isinstance(submission, Path) else _solve_by_program
-        ended, answer = answered(submission, rubric, board, distance)  # type: ignore[arg-type]
+        ended, answer = answered(submission, rubric, board, distance, len(answers), rubric.seconds - seconds)  # type: ignore[arg-type]
         seconds += ended.seconds
         answers.append(answer)
         notes.update(dict.fromkeys(_notes(ended, submission)))
@@ -448,14 +448,17 @@ def _table(answers: list[_Solved]) -> str:
     return "\n".join(lines)
 
 
-def _solve_in_python(file: Path, rubric: Rubric, board: Board, distance: int) -> tuple[Ended, _Solved]:
-    ended, said, begun, _ = python(file, rubric, board, 0)
+def _solve_in_python(
+    file: Path, rubric: Rubric, board: Board, distance: int, done: int, seconds: float
+) -> tuple[Ended, _Solved]:
+    """Solves a board in at most ``seconds``, after ``done`` others."""
+    ended, said, begun, _ = python(file, rubric, board, 0, seconds)
     moves, boards, expanded = said.get("moves"), said.get("boards"), said.get("expanded")
     if ended.limit is None and (isinstance(moves, str) or _are_boards(boards)):
         return ended, _judged(
             ended, rubric, board, distance, moves, boards, expanded if type(expanded) is int else None
         )
-    trouble = trouble_of(ended, said, None if begun == LOADING else board, rubric, 0)
+    trouble = trouble_of(ended, said, None if begun == LOADING else board, rubric, done)
     return ended, _unsolved(ended, board, distance, trouble)
 
 
@@ -465,12 +468,16 @@ def _are_boards(boards: object) -> bool:
     )
 
 
-def _solve_by_program(command: list[str], rubric: Rubric, board: Board, distance: int) -> tuple[Ended, _Solved]:
+def _solve_by_program(
+    command: list[str], rubric: Rubric, board: Board, distance: int, done: int, seconds: float
+) -> tuple[Ended, _Solved]:
+    """Solves a board in at most ``seconds``, after ``done`` others."""
     rows, columns = rubric.size
     size = f"{rows}" if rows == columns else f"{rows} {columns}"
-    ended = program(command, rubric, [str(board)], f"{size}\n{drawn(board).replace('.', '0')}")
+    ended = program(command, rubric, [str(board)], f"{size}\n{drawn(board).replace('.', '0')}", seconds)
     if ended.limit is not None or ended.status != 0:
-        return ended, _unsolved(ended, board, distance, trouble_of(ended, {"kind": "ended"}, board, rubric, 0))
+        trouble = trouble_of(ended, {"kind": "ended"}, board, rubric, done)
+        return ended, _unsolved(ended, board, distance, trouble)
     text = ended.output
     claim, counted = _CLAIM.search(text), _EXPANDED.search(text)
     rest = _EXPANDED.sub("", _CLAIM.sub("", text)).strip()
