@@ -189,7 +189,7 @@ check_rust() {
   cargo fmt --all --check
   cargo fmt --check --manifest-path build/wasm-bindgen/Cargo.toml
   step 'Rust: lints, native'
-  # The wasm crates too, as editors check them; that takes five seconds.
+  # The wasm crates too, as editors check them.
   cargo clippy --workspace --all-targets -- -D warnings
   step 'Rust: lints, wasm'
   need_wasm_target
@@ -360,7 +360,7 @@ bench() {
 compare() {
   build_wheel
   step 'Fifteen beside other packages: docs/comparison.md'
-  python3 benches/compare/compare.py dist/python/*.whl
+  python3 benches/compare/compare.py "$wheel"
 }
 
 korf24() {

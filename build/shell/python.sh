@@ -5,8 +5,8 @@ readonly python_venv=target/python-venv
 # The version of PEP 783's platform whose wheels Pyodide 314 installs.
 readonly pyodide_platform=2026_0
 
-# Two wheels for all versions of Python from 3.10 on: one for this system, whose path is then in `wheel`, and one for Pyodide.
-build_wheels() {
+# A wheel for all versions of Python from 3.10 on. Its path is then in `wheel`.
+build_wheel() {
   need_rust
   need_python
   build_wasm
@@ -18,6 +18,10 @@ build_wheels() {
   RUSTFLAGS=$(without_paths) "$python_venv/bin/maturin" build --manifest-path python/Cargo.toml --locked \
     --target-dir target/wheel --out dist/python
   wheel=$(echo dist/python/*.whl)
+}
+
+# The same for Pyodide, after build_wheel.
+build_pyodide_wheel() {
   step 'the Python package for Pyodide: dist/python'
   need_wasm_target wasm32-unknown-emscripten
   RUSTFLAGS="$(without_paths) $(rust_flags engine-large)" MATURIN_PYEMSCRIPTEN_PLATFORM_VERSION=$pyodide_platform \
@@ -27,7 +31,8 @@ build_wheels() {
 
 test_python() {
   need_browsers
-  build_wheels
+  build_wheel
+  build_pyodide_wheel
   step 'Python: formatting, lints, types and tests'
   # The oracle of some tests.
   cargo build --package fifteen-cli

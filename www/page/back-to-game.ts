@@ -47,7 +47,7 @@ export function connectBack(store: Store, replaceAddress: () => void): void {
   });
 }
 
-/** What is over the game; null if the game is to be seen alone. */
+/** Whether an entry, a search or a solution is over the game; null if the game is to be seen alone. */
 function overGame({ entry, isSearching, shownSolution }: Store) {
   return entry ? 'entry' : isSearching ? 'search' : shownSolution ? 'solution' : null;
 }

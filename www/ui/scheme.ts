@@ -12,8 +12,9 @@ const middle = 0.18;
 export class SchemeController implements ReactiveController {
   #host;
   #connection = new AbortController();
-  /** The content whose scheme was chosen. */
+  /** The content whose scheme was chosen; undefined: none since the element was connected. */
   #content: HTMLElement | null | undefined;
+  /** Whether the scheme will be chosen after the next frame. */
   #isPlanned = false;
 
   constructor(host: LitElement) {
@@ -23,6 +24,8 @@ export class SchemeController implements ReactiveController {
 
   hostConnected() {
     this.#connection = new AbortController();
+    // In another place, the background may be another one.
+    this.#content = undefined;
     const { signal } = this.#connection;
     const { documentElement: root, body } = document;
     const follow = () => this.#choose();
@@ -58,8 +61,8 @@ export class SchemeController implements ReactiveController {
   }
 
   /**
-   * Computed styles cost little after a frame. Before it, the browser would compute the styles of the page at each update, which took more than
-   * half of the time from a key to its frame.
+   * After a frame, computed styles are there. Before it, the browser would compute those of the page at each update, an eighth of the main
+   * thread's work for a move.
    */
   #chooseAfterPainting() {
     if (this.#isPlanned) return;

@@ -52,7 +52,7 @@ struct Pair<S: Shape> {
 #[non_exhaustive]
 pub enum LookupError {
     /// The last board is incomplete.
-    #[error("{bytes} tiles are no whole number of {shape} boards; expected a multiple of {}", .shape.cells())]
+    #[error("{bytes} tiles are not a whole number of {shape} boards; expected a multiple of {}", .shape.cells())]
     Length {
         /// Number of tiles.
         bytes: usize,

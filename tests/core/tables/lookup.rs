@@ -83,5 +83,5 @@ fn wrong_boards_are_named() {
     let many = [goal.repeat(200), vec![2, 1, 3, 4, 5, 6, 7, 8, 0]].concat();
     assert_eq!(lookup.h(&many), Err(LookupError::Unsolvable { index: 200 }));
     let error = lookup.h(&many[..10]).unwrap_err();
-    assert_eq!(error.to_string(), "10 tiles are no whole number of 3×3 boards; expected a multiple of 9");
+    assert_eq!(error.to_string(), "10 tiles are not a whole number of 3×3 boards; expected a multiple of 9");
 }

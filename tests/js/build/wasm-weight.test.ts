@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 
 it.each([
-  // 0.1 kB of it judges heuristics on boards of every shape up to nine cells.
+  // 0.1 kB more since the code that judges heuristics is the same for all boards of up to nine cells.
   ['lab', 60_800],
   ['lab-space', 42_000],
   // One kilobyte of it replays solutions that helpers report and checks their bounds.

@@ -237,7 +237,7 @@ export class EnterPanel implements BoardEntry {
     this.#verdict = board && verdictOn(this.#rules, board, this.#goalOf(board));
   }
 
-  /** What places digits that wait for another one: a key, or a button of the pad. */
+  /** The name of the key, or of the button of the pad, that places digits which may begin another number. */
   get #endKey() {
     return t(hasDigits(this.#entering, narrow.matches) ? 'set' : 'space');
   }
