@@ -68,7 +68,7 @@ def learn(agent: Agent, envs: Any, boards: np.ndarray[Any, Any], moves: int) -> 
 
 def solve(agent: Agent, boards: np.ndarray[Any, Any], size: str, limit: int) -> np.ndarray[Any, Any]:
     """Returns how many moves the agent needs for each board; the limit if it has not solved it by then."""
-    envs = fifteen.SlidingPuzzleVectorEnv(len(boards), size, max_episode_steps=None)
+    envs = fifteen.SlidingPuzzleVectorEnv(len(boards), size=size)
     boards, _ = envs.reset(options={"boards": boards})
     lengths = np.full(len(boards), limit)
     for move in range(1, limit):

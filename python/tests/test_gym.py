@@ -1,10 +1,12 @@
 """Environments for reinforcement learning.
 
-The oracles are Gymnasium's own checks, breadth-first search, and the environment of single puzzles for that of many.
+The oracles are Gymnasium's own checks and breadth-first search. One puzzle steps with Python's numbers and many with arrays, so
+the two environments are oracles of each other.
 """
 
 from __future__ import annotations
 
+import copy
 import subprocess
 import sys
 from pathlib import Path
@@ -134,8 +136,15 @@ def test_what_is_refused() -> None:
             assert message in str(raised.value)
     env = SlidingPuzzleEnv(3)
     env.reset()
-    with pytest.raises(fp.OptionsError, match=r"Invalid action \[4\]; expected 1 numbers from 0 to 3"):
-        env.step(4)
+    for action in (-1, 4):
+        with pytest.raises(fp.OptionsError, match=f"Invalid action {action}; expected 0 to 3"):
+            env.step(action)
+    many = SlidingPuzzleVectorEnv(2, size=3)
+    for actions in ([0, 4], [-1, 0], [0]):
+        with pytest.raises(fp.OptionsError, match=r"Invalid action \[.*\]; expected 2 numbers from 0 to 3"):
+            many.step(np.array(actions))
+    with pytest.raises(TypeError, match="siez"):
+        SlidingPuzzleVectorEnv(2, siez=3)
     with pytest.raises(fp.OptionsError, match="Unknown option 'bord'; expected one of board, distance, walk"):
         env.reset(options={"bord": "1 2 3/4 5 6/7 0 8"})
     with pytest.raises(fp.BoardError):
@@ -144,7 +153,7 @@ def test_what_is_refused() -> None:
         with pytest.raises(fp.UnsolvableError):
             SlidingPuzzleEnv(size).reset(options={"board": board})
     with pytest.raises(fp.BoardError, match="Found 1 boards; expected one for each of the 2 environments"):
-        SlidingPuzzleVectorEnv(2, 3).reset(options={"boards": ["1 2 3/4 5 6/7 0 8"]})
+        many.reset(options={"boards": ["1 2 3/4 5 6/7 0 8"]})
 
 
 def test_pictures() -> None:
@@ -166,44 +175,89 @@ def test_pictures() -> None:
     assert (env.render() == picture).all()
 
 
-def singles(count: int, **arguments: Any) -> list[SlidingPuzzleEnv]:
-    return [SlidingPuzzleEnv(**arguments) for _ in range(count)]
+def overwrite(observation: np.ndarray[Any, Any], info: dict[str, Any]) -> None:
+    for values in (observation, *info.values()):
+        if isinstance(values, np.ndarray):
+            values[...] = 77
 
 
-@pytest.mark.parametrize("reward", ["moves", "solved", "remaining"])
-def test_many_puzzles_are_as_single_ones(reward: Any) -> None:
+# With a table of distances; and others, of which 3×4 is searched quickly enough for the reward that needs exact values.
+QUICK = [(2, "blank-last", "tile"), (3, "blank-last", "tile"), ("2x4", "snail", "blank")]
+OTHER = [("3x4", "blank-first", "tile"), (4, "blank-last", "blank"), ("7x10", "snail", "tile"), (10, "snail", "blank")]
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "reward"),
+    [
+        *((puzzle, reward) for puzzle in QUICK + OTHER for reward in ("moves", "solved")),
+        *((puzzle, "remaining") for puzzle in [*QUICK, OTHER[0]]),
+    ],
+)
+def test_many_puzzles_are_as_single_ones(puzzle: Any, reward: Any) -> None:
     count, limit = 50, 12
-    for size, moves_of in ((3, "tile"), ("2x4", "blank"), ("3x4", "tile")):
-        exact = size != "3x4" or reward == "remaining"
-        arguments: dict[str, Any] = {"size": size, "moves_of": moves_of, "reward": reward, "exact": exact}
-        many = SlidingPuzzleVectorEnv(count, walk=3, max_episode_steps=limit, **arguments)
-        single = singles(count, **arguments)
-        observations, infos = many.reset(seed=1)
-        for env, observation in zip(single, observations, strict=True):
-            env.reset(options={"board": observation})
-        random, lengths, again = np.random.default_rng(1), np.zeros(count, int), np.zeros(count, bool)
-        solved = truncations = 0
-        for _ in range(40):
-            actions = random.integers(4, size=count)
-            observations, rewards, terminated, truncated, infos = many.step(actions)
-            for index, env in enumerate(single):
-                if again[index]:
-                    lengths[index] = 0
-                    expected, info = env.reset(options={"board": observations[index]})
-                    outcome: tuple[Any, ...] = (0, False, False)
-                else:
-                    lengths[index] += 1
-                    expected, gain, is_solved, _, info = env.step(int(actions[index]))
-                    outcome = (gain, is_solved, not is_solved and lengths[index] == limit)
-                assert board_of(observations[index]) == board_of(expected)
-                assert (rewards[index], terminated[index], truncated[index]) == outcome
-                assert set(infos) == set(info)
-                for key, value in info.items():
-                    assert np.array_equal(infos[key][index], value), key
-            again = terminated | truncated
-            solved, truncations = solved + terminated.sum(), truncations + truncated.sum()
-        assert solved > 0
-        assert truncations > 0
+    size, goal, moves_of = puzzle
+    exact = puzzle in QUICK or reward == "remaining"
+    arguments: dict[str, Any] = {"size": size, "goal": goal, "moves_of": moves_of, "reward": reward, "exact": exact}
+    many = SlidingPuzzleVectorEnv(count, walk=3, max_episode_steps=limit, **arguments)
+    single = [SlidingPuzzleEnv(**arguments) for _ in range(count)]
+    observations, infos = many.reset(seed=1)
+    for env, observation in zip(single, observations, strict=True):
+        env.reset(options={"board": observation})
+    random, lengths, again = np.random.default_rng(1), np.zeros(count, int), np.zeros(count, bool)
+    solved = truncations = 0
+    for _ in range(40):
+        actions = random.integers(4, size=count)
+        observations, rewards, terminated, truncated, infos = many.step(actions)
+        for index, env in enumerate(single):
+            if again[index]:
+                lengths[index] = 0
+                observation, info = env.reset(options={"board": observations[index]})
+                outcome: tuple[Any, ...] = (0, False, False)
+            else:
+                lengths[index] += 1
+                observation, gain, is_solved, _, info = env.step(int(actions[index]))
+                assert (type(gain), type(is_solved)) == (float, bool)
+                outcome = (gain, is_solved, not is_solved and lengths[index] == limit)
+            assert (observation.dtype, observation.shape) == (observations.dtype, observations.shape[1:])
+            assert np.array_equal(observation, observations[index])
+            assert board_of(observation) == env.board
+            assert (rewards[index], terminated[index], truncated[index]) == outcome
+            assert set(infos) == set(info)
+            for key, value in info.items():
+                assert np.array_equal(infos[key][index], value), key
+                assert type(value) is int if key == "remaining" else value.dtype == infos[key].dtype, key
+            # Returned arrays belong to the caller.
+            overwrite(observation, info)
+        overwrite(observations, infos)
+        again = terminated | truncated
+        solved, truncations = solved + terminated.sum(), truncations + truncated.sum()
+    assert solved > 0
+    assert truncations > 0
+
+
+def test_a_deep_copy_plays_a_game_of_its_own() -> None:
+    env, many = SlidingPuzzleEnv(3), SlidingPuzzleVectorEnv(4, size=3)
+    env.reset(seed=1)
+    many.reset(seed=1)
+    actions = np.random.default_rng(1).integers(4, size=20).tolist()
+    copied = copy.deepcopy(env)
+    first = [board_of(copied.step(action)[0]) for action in actions]
+    assert [board_of(env.step(action)[0]) for action in actions] == first
+    assert len(set(first)) > 5
+    many_copied = copy.deepcopy(many)
+    rows = [many_copied.step(np.full(4, action))[0].tolist() for action in actions]
+    assert [many.step(np.full(4, action))[0].tolist() for action in actions] == rows
+
+
+def test_the_registered_limit_is_that_of_one_puzzle_and_of_many() -> None:
+    env = gymnasium.make(ID, size=3, distance=20, exact=False)
+    envs = gymnasium.make_vec(ID, num_envs=2, size=3, distance=20)
+    env.reset(seed=1)
+    envs.reset(seed=1)
+    # The blank goes to an edge and stays there.
+    for step in range(1, 1001):
+        assert env.step(0)[2:4] == (False, step == 1000)
+        assert envs.step(np.zeros(2, int))[3].tolist() == [step == 1000] * 2
 
 
 def test_many_puzzles_in_gymnasium() -> None:

@@ -130,30 +130,24 @@ def optimal_moves(
         [[False, True, False, False]]
 
     """
-    return exact(boards, goal, size, moves_of, solver).optimal_moves
-
-
-class Exact(NamedTuple):
-    """The results of :func:`distances` and :func:`optimal_moves`."""
-
-    distances: NDArray[np.int16]
-    optimal_moves: NDArray[np.bool_]
-
-
-def exact(
-    boards: Boards,
-    goal: BoardLike = "blank-last",
-    size: Size | None = None,
-    moves_of: Mover = "tile",
-    solver: Solver | None = None,
-) -> Exact:
-    """Returns the results of :func:`distances` and :func:`optimal_moves`, in the time of the latter."""
     is_blank = check_mover(moves_of)
     read, text = _exact(boards, goal, size)
     with naming_goals(read):
-        found = (solver or shared_solver()).native.exact(read.tiles.tobytes(), size_text(read.shape), text)
+        return exact_values(read.tiles.tobytes(), size_text(read.shape), text, solver, is_blank=is_blank).optimal_moves
+
+
+class ExactValues(NamedTuple):
+    """The results of :func:`exact_values`."""
+
+    distances: NDArray[np.uint8]
+    optimal_moves: NDArray[np.bool_]
+
+
+def exact_values(tiles: bytes, size: str, goal: str, solver: Solver | None = None, *, is_blank: bool) -> ExactValues:
+    """Returns the distances and the optimal moves of boards, in the time of the latter. The native module checks the tiles."""
+    found = (solver or shared_solver()).native.exact(tiles, size, goal)
     optimal = np.frombuffer(found[1], np.bool_).reshape(-1, len(MOVES))
-    return Exact(np.frombuffer(found[0], np.uint8).astype(np.int16), _in_order(optimal, is_blank=is_blank))
+    return ExactValues(np.frombuffer(found[0], np.uint8), in_order(optimal, is_blank=is_blank))
 
 
 def random_boards(
@@ -260,7 +254,7 @@ def neighbors(
     tiles, are_legal = _native.all_neighbors(read.tiles.tobytes(), size_text(read.shape))
     after = np.frombuffer(tiles, np.uint8).reshape(-1, len(MOVES), *read.form)
     legal = np.frombuffer(are_legal, np.bool_).reshape(-1, len(MOVES))
-    return _in_order(after, is_blank=is_blank), _in_order(legal, is_blank=is_blank)
+    return in_order(after, is_blank=is_blank), in_order(legal, is_blank=is_blank)
 
 
 def apply(
@@ -471,6 +465,6 @@ def check_mover(moves_of: Mover) -> bool:
     return moves_of == "blank"
 
 
-def _in_order(by_move: Any, *, is_blank: bool) -> Any:  # noqa: ANN401 - an array
+def in_order(by_move: Any, *, is_blank: bool) -> Any:  # noqa: ANN401 - an array
     """Returns what each move leads to in the order of the moves. The blank goes the other way than the tile."""
     return by_move[:, ::-1] if is_blank else by_move
