@@ -9,6 +9,7 @@ where nothing of any package is imported.
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import random
@@ -141,6 +142,11 @@ def python_of(name: str, packages: list[str]) -> Path:
     return python
 
 
+def with_gym(wheel: Path) -> list[str]:
+    """Returns Fifteen's package. Its hash makes a new wheel of the same name a new package."""
+    return [f"fifteen-puzzle[gym] @ {wheel.as_uri()}#sha256={hashlib.sha256(wheel.read_bytes()).hexdigest()}"]
+
+
 def rust_crates() -> Path:
     """Returns the program that solves by the Rust crates."""
     folder = FOLDER / "rust"
@@ -181,7 +187,7 @@ def rounded(value: float) -> str:
 def environments(wheel: Path, truth: dict[Board, int]) -> list[str]:
     """Returns the rows of the environments."""
     programs = {
-        "Fifteen, `fifteen_puzzle.gym`": ("fifteen", [f"{wheel}[gym]"]),
+        "Fifteen, `fifteen_puzzle.gym`": ("fifteen", with_gym(wheel)),
         "SPGym, `sliding-puzzles` 0.9.3": ("spgym", PYTHON_PEERS["spgym"]),
         "jumanji 1.1.2": ("jumanji", PYTHON_PEERS["jumanji"]),
     }
@@ -204,7 +210,7 @@ def environments(wheel: Path, truth: dict[Board, int]) -> list[str]:
 def labels(wheel: Path, truth: dict[Board, int]) -> list[str]:
     """Returns the rows of the solvers."""
     rust = rust_crates()
-    fifteen = [python_of("fifteen", [f"{wheel}[gym]"]), HERE / "fifteen-labels.py"]
+    fifteen = [python_of("fifteen", with_gym(wheel)), HERE / "fifteen-labels.py"]
     old = [python_of("slidingpuzzle", PYTHON_PEERS["slidingpuzzle"]), HERE / "slidingpuzzle-labels.py"]
     programs = [
         ("Fifteen, Python: `arrays.distances`", fifteen, {}, (3, 4)),
