@@ -101,9 +101,9 @@ fn check_run(solver: &mut Solver, search: Performed, root: AnyBoard) -> u64 {
     while trace.seek(step) == step {
         let view = trace.view();
         if search == Performed::IdaStar {
-            follower.follow_path(&view)
+            follower.follow_path(&view);
         } else {
-            follower.follow_queue(&view)
+            follower.follow_queue(&view);
         }
         step += 1;
     }

@@ -17,8 +17,8 @@ pub struct Numbers {
     pub f: Option<u16>,
 }
 
-/// The largest number that is read.
-const MAX: u16 = 999;
+/// The largest number that is read: one more digit still fits in 16 bits.
+const MAX: u16 = 6552;
 
 impl Entry {
     /// Reads an entry; none if it is not written as entries are. It reads bytes: slices of texts would bring 3 kB into the module
@@ -29,8 +29,8 @@ impl Entry {
             rest.next_if_eq(&letter)?;
             let mut number = None;
             while let Some(digit) = rest.next_if(u8::is_ascii_digit) {
-                let next = number.unwrap_or(0) * 10 + u16::from(digit - b'0');
-                number = Some(next).filter(|_| next <= MAX);
+                let so_far: u16 = number.unwrap_or(0);
+                number = Some(so_far).filter(|_| so_far <= MAX).map(|so_far| so_far * 10 + u16::from(digit - b'0'));
                 number?;
             }
             Some(number)
