@@ -6,7 +6,7 @@ import { classQuery, openGradebook, scorm } from '../../gradebook/page.js';
 import { connectHeader } from '../../page/written-page.js';
 import { find } from '../../ui/find.js';
 import { hasKey } from '../drawn/class-key.js';
-import { readClass } from '../drawn/class-link.js';
+import { readClass, writeClass } from '../drawn/class-link.js';
 import { ClassPage } from './class-page.js';
 import { isKept, keyOf } from './kept.js';
 import { texts } from './texts.js';
@@ -17,10 +17,8 @@ if (!scorm) connectLinks();
 /** In a zip there are none. */
 function connectLinks() {
   connectHeader();
-  // The links to other languages keep the class.
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('#language a')) link.search = location.search;
   // For a teacher who has nothing but the link: the page that marks this class, and asks for its key.
-  if (hasKey(asked.seed)) find<HTMLAnchorElement>('.foot a').href = `marking.html${location.search}`;
+  if (hasKey(asked.seed)) find<HTMLAnchorElement>('.foot a').href = `marking.html${writeClass(asked)}`;
 }
 
 const main = find('main');
