@@ -47,7 +47,7 @@ export function readLaunch(address: string, store: string | null): Launch | BadL
   page.hash = '';
   const identifier = identifierOf(read);
   return {
-    statements: `${endpoint.replace(/\/$/, '')}/statements`,
+    statements: `${folder(endpoint)}statements`,
     auth,
     actor: read,
     learner: { id: identifier, name: read.name ?? identifier.replace(/^mailto:/, '') },
@@ -58,18 +58,21 @@ export function readLaunch(address: string, store: string | null): Launch | BadL
 
 /** Whether an endpoint belongs to a store. Without HTTPS, only a store on the same computer is allowed, to try it. */
 function isBelow(endpoint: string, store: string) {
-  if (!URL.canParse(endpoint) || !URL.canParse(store)) return false;
-  const [{ href, protocol, hostname }, allowed] = [new URL(endpoint), new URL(store)];
-  const isSafe = protocol === 'https:' || ['127.0.0.1', 'localhost'].includes(hostname);
-  return isSafe && `${href.replace(/\/$/, '')}/`.startsWith(`${allowed.href.replace(/\/$/, '')}/`);
+  const [asked, allowed] = [parsed(() => new URL(endpoint)), parsed(() => new URL(store))];
+  if (!asked || !allowed) return false;
+  const isSafe = asked.protocol === 'https:' || ['127.0.0.1', 'localhost'].includes(asked.hostname);
+  return isSafe && folder(asked.href).startsWith(folder(allowed.href));
 }
+
+/** An address with a slash at its end. */
+const folder = (address: string) => address.replace(/\/?$/, '/');
 
 const identifierOf = ({ mbox, mbox_sha1sum, openid, account }: Actor) =>
   mbox ?? mbox_sha1sum ?? openid ?? account?.name ?? '';
 
 /** Reads an agent, whose values may be lists of one, and whose account may have the names of the first drafts of xAPI. */
 function readActor(json: string): Actor | null {
-  const given = record(parsed(json));
+  const given = record(parsed((): unknown => JSON.parse(json)));
   const account = record(given.account);
   const homePage = text(account.homePage ?? account.accountServiceHomePage);
   const accountName = text(account.name ?? account.accountName);
@@ -84,9 +87,10 @@ function readActor(json: string): Actor | null {
   return identifier ? { objectType: 'Agent', ...(name ? { name } : {}), ...identifier } : null;
 }
 
-function parsed(json: string): unknown {
+/** What a parser returns; null if it throws. */
+function parsed<T>(parse: () => T): T | null {
   try {
-    return JSON.parse(json);
+    return parse();
   } catch {
     return null;
   }

@@ -168,7 +168,7 @@ export class XapiGradebook implements Gradebook {
   #add(verb: Verb, object: XapiActivity, result?: Result) {
     const { actor, registration, activity } = this.#launch;
     const statement: Statement = {
-      id: crypto.randomUUID(),
+      id: newId(),
       actor,
       verb: { id: verbs + verb, display: { en: verb } },
       object,
@@ -182,6 +182,16 @@ export class XapiGradebook implements Gradebook {
     };
     this.#keep([...this.#queue, statement]);
   }
+}
+
+/** Returns a random UUID. That of browsers needs a page with HTTPS. */
+function newId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  // Version 4, variant 1.
+  bytes[6] = (bytes[6] & 0x0f) | 0x40;
+  bytes[8] = (bytes[8] & 0x3f) | 0x80;
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 const isOther = (item: Item, before: Item | undefined) =>
