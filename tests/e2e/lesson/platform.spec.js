@@ -11,6 +11,9 @@ import { expect, test } from '../support/puzzle.js';
 /** @import { Version } from '../../../build/scorm/manifest.js' */
 /** @import { Course } from '../../../build/scorm/package.js' */
 
+// A page that registered the service worker would be noticed.
+test.use({ serviceWorkers: 'allow' });
+
 const site = readSite('dist');
 /** @type {Version[]} */
 const versions = ['1.2', '2004'];
@@ -75,6 +78,7 @@ function errorsOf(page) {
 /** A page that asks for nothing else works without a network, and registers no service worker. @param {Platform} platform */
 function expectOwnFiles({ requested, files }) {
   expect([...requested].filter((name) => !files.has(name))).toEqual([]);
+  expect(files.has('sw.js')).toBe(false);
 }
 
 for (const [index, { tag, path }] of languages.entries()) {
@@ -109,11 +113,17 @@ for (const [index, { tag, path }] of languages.entries()) {
       );
       for (const wrong of [1, 2, 3]) await enter(frame, 'D', most + wrong);
       await expect(exerciseOf(frame, 'D').getByRole('textbox')).toBeDisabled();
-      expect(stored(await platform.leave())).toEqual(all);
+      const last = await platform.leave();
+      expect(stored(last)).toEqual(all);
 
       expectOwnFiles(platform);
       expect(errors).toEqual([]);
       platform.close();
+
+      // The teacher's page gives the same points for the stored code.
+      await page.goto('/marking.html?class=7b&seed=4711&exercises=ABD&tries=3');
+      await page.locator('#codes').fill(last.suspend_data);
+      await expect(page.locator('.grades tbody tr')).toHaveText(/^\s*Lovelace, Ada\s*3\s*1\s*2\s*0\s*$/);
     });
   }
 }
