@@ -168,7 +168,7 @@ const ROOMS = [
     path: '^www/lab-page/',
     allowed: ['^www/lab-page/', '^www/style/', FIND, LOCALES, ELEMENT, PAGE_TOOLS, SOLVER_TYPES, LAB, SITE],
   },
-  // The lesson uses only modules that everybody can install, and says errors in the words of the element.
+  // The lesson uses only modules that everybody can install, says errors in the words of the element, and reports to platforms.
   {
     path: '^www/lesson/',
     allowed: ['^www/lesson/', '^www/style/', UI, LOCALES, SOLVER, ELEMENT, PAGE_TOOLS, LAB, SITE, GRADEBOOK, LIT],
