@@ -46,7 +46,7 @@ const SOLVER_ERRORS = String.raw`^www/solver/client/(?:device|table-state)\.ts$`
 const STORAGE = String.raw`^www/page/browser-storage\.ts$`;
 const NUMBER = String.raw`^www/lesson/number\.ts$`;
 const LAB_PATH = String.raw`^www/lab/search-path/search-path\.ts$`;
-const LAB_FILES = String.raw`^www/lab/engine/own-files\.ts$`;
+const LAB_FILES = String.raw`^www/lab/engine/(?:own-files|performed)\.ts$`;
 const LAB_WASM = String.raw`^www/wasm/(?:lab|lab-space|engine|engine-large|classes)\.js$`;
 const TRUSTED_TYPES = String.raw`^www/solver/shared/trusted-types\.ts$`;
 const DEFINE = String.raw`^www/element/(?:define-elements|forbidden-templates)\.ts$`;
@@ -182,7 +182,7 @@ const ROOMS = [
   { path: DRAWN, allowed: [DRAWN, LOCALES, NUMBER, SOLVER_SHARED, LAB_FILES, LAB_WASM] },
   {
     path: '^www/exercises/class/',
-    allowed: ['^www/exercises/', UI, LOCALES, NUMBER, ELEMENT, SITE, GRADEBOOK, LIT],
+    allowed: ['^www/exercises/', UI, LOCALES, NUMBER, ELEMENT, LAB, LAB_FILES, SITE, GRADEBOOK, LIT],
   },
   {
     path: '^www/teachers/marking/',

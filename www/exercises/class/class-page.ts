@@ -12,8 +12,9 @@ import { drawSeed, maxTries, problemOf } from '../drawn/class-link.js';
 import type { Exercise } from '../drawn/exercise.js';
 import type { Letter } from '../drawn/exercises.js';
 import {
-  fullPoints,
+  fullPointsOf,
   isClosed,
+  isRun,
   makeExercise,
   nameOf,
   pointsFor,
@@ -80,7 +81,9 @@ export class ClassPage {
     this.#message = page('loading');
     this.#draw();
     try {
-      const [facts] = await Promise.all([Facts.load(), import('fifteen-puzzle/element')]);
+      const hasRuns = this.#of.exercises.some(isRun);
+      const elements = hasRuns ? import('fifteen-puzzle/lab') : import('fifteen-puzzle/element');
+      const [facts] = await Promise.all([Facts.load(), elements]);
       if (this.#begun !== handIn) return; // another student has begun meanwhile
       const seed = drawSeed(this.#of);
       const made = this.#of.exercises.map(
@@ -130,7 +133,7 @@ export class ClassPage {
         name: this.#t.drawn(nameOf(letter)),
         answer: answer ?? null,
         points: pointsFor(exercise, answer, tries),
-        most: fullPoints,
+        most: fullPointsOf(letter),
         isClosed: isClosed(exercise, answer, tries),
       };
     });
@@ -148,7 +151,8 @@ export class ClassPage {
     }
     this.#copied = '';
     this.#draw();
-    // Its field and its button are gone.
+    // Its field and its button are gone. A run keeps the focus where it is.
+    if (exercise.progress) return;
     if (isClosed(exercise, handIn.answers.get(letter), this.#of.tries))
       this.#root.querySelector<HTMLElement>(`[data-exercise="${letter}"] .outcome`)?.focus();
   }

@@ -3,6 +3,7 @@
 
 import type { Gradebook, Item } from '../../gradebook/gradebook.js';
 import type { ClassOf } from '../drawn/class-link.js';
+import type { Answer } from '../drawn/exercises.js';
 import { sameName } from '../drawn/exercises.js';
 import type { HandIn } from '../drawn/hand-in.js';
 import { findCodes, readHandIn, writeHandIn } from '../drawn/hand-in.js';
@@ -23,13 +24,16 @@ export const readKept = (of: ClassOf, gradebook: Gradebook): HandIn[] => readCod
 
 /**
  * Adds the answers that another tab has stored for the student since, or that the platform does not have: of two answers to an exercise, the
- * answer after more tries.
+ * answer after more tries, or the one that goes on with the other.
  */
 export function catchUp(of: ClassOf, gradebook: Gradebook, { name, answers }: HandIn): void {
   const kept = readKept(of, gradebook).filter((one) => sameName(one.name) === sameName(name));
   for (const [letter, answer] of kept.flatMap((one) => [...one.answers]))
-    if (answer.tries > (answers.get(letter)?.tries ?? 0)) answers.set(letter, answer);
+    if (isLater(answer, answers.get(letter))) answers.set(letter, answer);
 }
+
+const isLater = (one: Answer, other: Answer | undefined) =>
+  !other || one.tries > other.tries || (one.tries === other.tries && one.text.startsWith(`${other.text} `));
 
 export function keep(of: ClassOf, gradebook: Gradebook, handIn: HandIn, items: Item[]): void {
   // Another tab may have stored another student meanwhile.

@@ -42,6 +42,9 @@ export const isLetter = (text: string): text is Letter => Object.hasOwn(kinds, t
 /** All exercises, in their order. */
 export const letters: Letter[] = Object.keys(kinds).filter(isLetter);
 
+/** Whether an exercise is a whole run of a search. */
+export const isRun = (letter: Letter) => 'HIJKL'.includes(letter);
+
 /** The text that is the name of an exercise. */
 export const nameOf = (letter: Letter) => kinds[letter].name;
 
@@ -88,7 +91,9 @@ export function tryAnswer(exercise: Exercise, last: Answer | undefined, text: st
 }
 
 /** The points for a right first answer, or for a run without a mistake. */
-export const fullPointsOf = ({ progress }: Exercise): number => (progress ? 10 : 2);
+export const fullPointsOf = (letter: Letter): number => (isRun(letter) ? runPoints : answerPoints);
+
+const [answerPoints, runPoints] = [2, 10];
 
 /**
  * Two points for a right first answer, one for a right answer after hints, and none otherwise or after more tries than count. In a run, each
@@ -97,7 +102,8 @@ export const fullPointsOf = ({ progress }: Exercise): number => (progress ? 10 :
 export function pointsFor(exercise: Exercise, answer: Answer | undefined, tries: number): number {
   const { judge, progress } = exercise;
   if (!answer || answer.tries > tries) return 0;
-  if (progress) return Math.floor(fullPointsOf(exercise) * progress(answer.text).share);
+  if (progress)
+    return readRun(answer.text).attempt === answer.tries ? Math.floor(runPoints * progress(answer.text).share) : 0;
   if (judge(answer.text) !== null) return 0;
-  return answer.tries === 1 ? fullPointsOf(exercise) : 1;
+  return answer.tries === 1 ? answerPoints : 1;
 }

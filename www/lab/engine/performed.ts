@@ -63,6 +63,16 @@ export interface Performed {
   left: number;
 }
 
+/** The detail of the event `fifteen-record`. */
+export interface RecordDetail {
+  /** the entries so far, the wrong ones included */
+  record: string;
+  /** the steps made, how many of them were right at once, and how many are left */
+  made: number;
+  rightAtOnce: number;
+  left: number;
+}
+
 /** The entries of a record. */
 export const entriesOf = (record: string) => record.split(' ').filter((entry) => entry !== '');
 

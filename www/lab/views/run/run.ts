@@ -5,7 +5,7 @@ import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
 import { FifteenError } from '../../../solver/errors.js';
 import { buttonGroup } from '../../../ui/button-group.js';
-import type { Performed, PerformedSearch, RunNode } from '../../engine/performed.js';
+import type { Performed, PerformedSearch, RecordDetail, RunNode } from '../../engine/performed.js';
 import { entriesOf, isPerformed, performedSearches } from '../../engine/performed.js';
 import { programAt } from '../../parts/search/program.js';
 import type { Sentence, Subject, Table } from '../../view.js';
@@ -32,16 +32,6 @@ interface Data {
   /** the entries of the model, which is watched; null for a run of the reader */
   model: string[] | null;
   held: null;
-}
-
-/** The detail of the event `fifteen-record`. */
-export interface RecordDetail {
-  /** the entries so far, the wrong ones included */
-  record: string;
-  /** the steps made, how many of them were right at once, and how many are left */
-  made: number;
-  rightAtOnce: number;
-  left: number;
 }
 
 class RunView extends LabView<Data, Own> {
