@@ -144,7 +144,7 @@ class RunView extends LabView<Data, Own> {
   #actions({ task, made, rightAtOnce, left, answer }: Performed) {
     const { words } = this;
     const button = (key: string, act: () => void) =>
-      html`<button type="button" class="link" @click=${act}>${words.text(key)}</button>`;
+      html`<button type="button" class="btn soft" @click=${act}>${words.text(key)}</button>`;
     if (this.data.model) return html`<p class="acts">${button('performOne', () => this.#goBack())}</p>`;
     const another = () => this.#begin(1 + (this.data.seed % maxSeed));
     return html`<p class="acts">
