@@ -25,6 +25,7 @@ Usage: ./build.sh [COMMAND]
   places [NAME] tries the examples of slides and books in their tools, and the pages in Lighthouse, or those whose name begins with NAME
   mutants [K/N] changes the core in many small ways, one after the other, and lists the changes that no test notices; by default
                 a sample of 300, which takes about three hours; K/N is another sample, such as 3/100
+  scorm [LINK]  makes zips of the lesson for learning platforms, or of the exercises of a class whose link is given, in dist/scorm
   pictures      takes the pictures of the lesson, which readers see without scripts and on paper, and those of the README (about 4 minutes)
   python        builds the Python package into dist/python, for this system and for Pyodide, and tests it in a new environment,
                 target/python-venv, its widgets in JupyterLab, and in Pyodide and JupyterLite
@@ -42,6 +43,7 @@ Usage: ./build.sh [COMMAND]
 Environment:
   FIFTEEN_SOAK                         the part of the soak to run, such as 0.02 (default: 1)
   FIFTEEN_PORT                         the port of the page (default: 4173)
+  FIFTEEN_STATEMENTS                   the store to which launched pages send xAPI statements (default: none)
   CHROMIUM, FIREFOX, WEBKIT_DRIVER     browsers for the tests (default: those in /usr/bin)
   CHROMEDRIVER                         the driver of Chromium for the tests inside wasm (default: that in /usr/bin)
 USAGE
@@ -150,7 +152,7 @@ optimise_wasm() {
 
 build_page() {
   local inputs
-  inputs=$(digest index.html www build vite.config.js package.json package-lock.json Cargo.toml LICENSE-*)
+  inputs="$(digest index.html www build vite.config.js package.json package-lock.json Cargo.toml LICENSE-*) ${FIFTEEN_STATEMENTS:-}"
   is_fresh page dist/package/custom-elements.json "$inputs" && return
   step 'the page, the single files, the npm package and the tables: dist'
   node_modules/.bin/vite build --logLevel warn
@@ -325,6 +327,12 @@ soak() {
   FIFTEEN_PORT=$(free_port) node_modules/.bin/playwright test --config tests/soak
 }
 
+scorm() {
+  build
+  step 'zips for learning platforms: dist/scorm'
+  node build/scorm.js "$@"
+}
+
 pictures() {
   need_browsers
   build_wasm
@@ -405,6 +413,7 @@ main() {
     rust) rust ;;
     soak) soak ;;
     mutants) mutants "${2:-}" ;;
+    scorm) scorm "${@:2}" ;;
     pictures) pictures ;;
     bench) bench "${2:-}" ;;
     compare) compare ;;

@@ -36,7 +36,7 @@ const silence = /\/www\/solver\/client\/late\/watch\.ts$/;
 const charts = /\/www\/ui\/chart\/\w+\.ts$/;
 /** The unit tests that have a process of their own. */
 const ownProcess = [
-  'tests/js/{node,package,solver}/**/*.test.ts',
+  'tests/js/{gradebook,node,package,solver}/**/*.test.ts',
   // These replace modules, or load one for the first time, which others may have loaded already.
   'tests/js/{element/game/courses,page/store,page/history/shortest}.test.ts',
 ];

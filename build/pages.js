@@ -20,10 +20,10 @@ const folders = ['', 'exercises/'];
 const parts = { 'index.html': 'index', 'lab.html': 'lab-page', 'class.html': 'class', 'marking.html': 'marking' };
 /** The parts that the scripts of a page read from it (`www/locales/written.ts`). @type {Record<string, string[]>} */
 const scripted = {
-  'lesson.html': ['lesson'],
+  'lesson.html': ['lesson', 'gradebook'],
   'teachers.html': ['teachers'],
   'exercises/index.html': ['exercises'],
-  'class.html': ['class', 'drawn', 'exercises'],
+  'class.html': ['class', 'drawn', 'exercises', 'gradebook'],
   'marking.html': ['marking', 'drawn'],
 };
 
@@ -217,6 +217,6 @@ function text(texts, key) {
 }
 
 /** @param {Language} language  @param {string} part @returns {Texts} */
-function textsOf(language, part) {
+export function textsOf(language, part) {
   return JSON.parse(readFileSync(join(root, 'www/locales', language.tag, `${part}.json`), 'utf8'));
 }

@@ -1,14 +1,13 @@
-// Adds the content security policy to our own pages when they are built.
+// Adds the content security policy to our own pages when they are built, and names the store of xAPI statements, if there is one.
 
 import { frameScriptHash } from '../www/lab/views/yours/run/frame-page.ts';
 
-/** @import { Plugin } from 'vite' */
+/** @import { HtmlTagDescriptor, Plugin } from 'vite' */
 
 /** The element needs the first three. A site that serves the element from its own origin needs no others. */
 const scriptSource = "script-src 'self' 'wasm-unsafe-eval'";
 const workerSource = "worker-src 'self'";
 const directives = [
-  "connect-src 'self'",
   "default-src 'none'",
   "style-src 'self'",
   "font-src 'self'",
@@ -29,15 +28,35 @@ const scripts = (path) =>
     ? [`${scriptSource} '${frameScriptHash}'`, `${workerSource} blob:`]
     : [scriptSource, workerSource];
 
+/** Whether learners work on a page, so that it may send statements. @param {string} path */
+const isReported = (path) => /\/(?:class|lesson)\.html$/.test(path);
+
+/**
+ * Returns the elements of a page that say where it may send what.
+ * @param {string} path  of the page
+ * @param {string} store  the address of a store of xAPI statements; '' for none
+ * @returns {HtmlTagDescriptor[]}
+ */
+export function policyOf(path, store) {
+  const named = isReported(path) && store !== '' ? checked(store) : null;
+  const connections = `connect-src 'self'${named ? ` ${named.origin}` : ''}`;
+  const content = [...scripts(path), connections, ...directives, images(path)].join('; ');
+  const policyTag = { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content } };
+  return named ? [policyTag, { tag: 'meta', attrs: { name: 'fifteen-statements', content: named.href } }] : [policyTag];
+}
+
+/** @param {string} store */
+function checked(store) {
+  if (URL.canParse(store) && /^https:|^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(store)) return new URL(store);
+  throw new Error(`Invalid FIFTEEN_STATEMENTS “${store}”; expected an address that begins with https://`);
+}
+
 /** @returns {Plugin} */
 export function policy() {
-  const attrs = (/** @type {string} */ path) => ({
-    'http-equiv': 'Content-Security-Policy',
-    content: [...scripts(path), ...directives, images(path)].join('; '),
-  });
+  const store = process.env.FIFTEEN_STATEMENTS ?? '';
   return {
     name: 'fifteen:policy',
     apply: 'build',
-    transformIndexHtml: (_html, { path }) => [{ tag: 'meta', attrs: attrs(path), injectTo: 'head-prepend' }],
+    transformIndexHtml: (_html, { path }) => policyOf(path, store).map((tag) => ({ ...tag, injectTo: 'head-prepend' })),
   };
 }

@@ -39,12 +39,14 @@ const LOCALES = '^www/locales/';
 const SITE = String.raw`^www/page/(?:keep|language|offline|theme|written-page)\.ts$`;
 /** The exercises of a class, as they are drawn, judged and handed in. */
 const DRAWN = '^www/exercises/drawn/';
+/** Where the results of a learner go. */
+const GRADEBOOK = '^www/gradebook/';
 /** Modules with the reasons why a table cannot be used. */
 const SOLVER_ERRORS = String.raw`^www/solver/client/(?:device|table-state)\.ts$`;
 const STORAGE = String.raw`^www/page/browser-storage\.ts$`;
 const NUMBER = String.raw`^www/lesson/number\.ts$`;
 const LAB_PATH = String.raw`^www/lab/search-path/search-path\.ts$`;
-const LAB_FILES = String.raw`^www/lab/engine/own-files\.ts$`;
+const LAB_FILES = String.raw`^www/lab/engine/(?:own-files|performed)\.ts$`;
 const LAB_WASM = String.raw`^www/wasm/(?:lab|lab-space|engine|engine-large|classes)\.js$`;
 const TRUSTED_TYPES = String.raw`^www/solver/shared/trusted-types\.ts$`;
 const DEFINE = String.raw`^www/element/(?:define-elements|forbidden-templates)\.ts$`;
@@ -166,11 +168,12 @@ const ROOMS = [
     path: '^www/lab-page/',
     allowed: ['^www/lab-page/', '^www/style/', FIND, LOCALES, ELEMENT, PAGE_TOOLS, SOLVER_TYPES, LAB, SITE],
   },
-  // The lesson uses only modules that everybody can install, and says errors in the words of the element.
+  // The lesson uses only modules that everybody can install, says errors in the words of the element, and reports to platforms.
   {
     path: '^www/lesson/',
-    allowed: ['^www/lesson/', '^www/style/', UI, LOCALES, SOLVER, ELEMENT, PAGE_TOOLS, LAB, SITE, LIT],
+    allowed: ['^www/lesson/', '^www/style/', UI, LOCALES, SOLVER, ELEMENT, PAGE_TOOLS, LAB, SITE, GRADEBOOK, LIT],
   },
+  { path: GRADEBOOK, allowed: [GRADEBOOK, FIND, LOCALES, STORAGE] },
   {
     path: '^www/exercises/[^/]+$',
     allowed: ['^www/exercises/', '^www/(?:style|lesson/styles)/', FIND, LOCALES, NUMBER, ELEMENT, SITE],
@@ -179,7 +182,7 @@ const ROOMS = [
   { path: DRAWN, allowed: [DRAWN, LOCALES, NUMBER, SOLVER_SHARED, LAB_FILES, LAB_WASM] },
   {
     path: '^www/exercises/class/',
-    allowed: ['^www/exercises/', UI, LOCALES, NUMBER, ELEMENT, SITE, STORAGE, LIT],
+    allowed: ['^www/exercises/', UI, LOCALES, NUMBER, ELEMENT, LAB, LAB_FILES, SITE, GRADEBOOK, LIT],
   },
   {
     path: '^www/teachers/marking/',

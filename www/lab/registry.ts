@@ -26,6 +26,30 @@ export class FifteenSteps extends LabElement {
 }
 
 /**
+ * A whole search that the reader performs: breadth-first, greedy, A*, IDA*, or the search that builds a small table. Each step is judged at
+ * once, and a model can be watched.
+ *
+ * @tagname fifteen-run
+ */
+export class FifteenRun extends LabElement {
+  static override readonly view = 'run';
+  static override sharedTexts = ['search'];
+  static override load = () => import('./views/run/run.js');
+  static override properties = { seed: {}, record: {} };
+
+  /**
+   * The number from which the run is drawn; '' for 1, and 0 for the model, which is watched.
+   * @default ''
+   */
+  declare seed: string;
+  /**
+   * What the reader has entered so far; '' for nothing. Each entry sends the event `fifteen-record`.
+   * @default ''
+   */
+  declare record: string;
+}
+
+/**
  * IDA* or A* on a board of at most 16 cells, step by step: the board, g + h = f against the bound, and the path as a skyline.
  *
  * @tagname fifteen-watch

@@ -3,7 +3,10 @@
 
 import 'fifteen-puzzle/element';
 import 'fifteen-puzzle/lab';
+import { openGradebook, scorm } from '../gradebook/page.js';
 import { connectHeader } from '../page/written-page.js';
+import { find } from '../ui/find.js';
+import { isAnswers, readAnswers, writeAnswers } from './answers.js';
 import { drawCompare } from './figures/compare.js';
 import { drawDepths } from './figures/depths.js';
 import { drawSqueeze } from './figures/squeeze.js';
@@ -16,10 +19,26 @@ import { texts } from './texts.js';
 
 const elements = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
-connectHeader();
+// In the zip of a platform, the page has no header.
+if (!scorm) connectHeader();
 connectPhrases();
 
-for (const section of elements('.question')) new Question(section, texts);
+const questions = Array.from(elements('.question'), (section) => new Question(section, texts, report));
+const gradebook = openGradebook({
+  name: find('h1').textContent ?? '',
+  type: 'lesson',
+  key: 'fifteen-lesson',
+  isOwn: isAnswers,
+});
+for (const [number, answer] of readAnswers(gradebook?.read() ?? '')) questions[number - 1]?.restore(answer);
+report();
+
+/** Reports all questions; on its own, the page neither counts nor stores anything. */
+function report() {
+  const answers = questions.flatMap(({ given }, index) => (given ? [[index + 1, given] as const] : []));
+  const items = questions.map((question, index) => question.item(index + 1));
+  gradebook?.report({ state: writeAnswers(new Map(answers)), items });
+}
 
 /** Each draws a figure that is no view of the lab, or adds to an element; keyed by `data-figure`. */
 const draw: Record<string, (figure: HTMLElement, t: Texts) => void> = {

@@ -1,13 +1,18 @@
 // A question of the lesson. Its HTML is complete: the question, the options, and the answer below them. The script covers the answer until the
-// reader chooses an option, enters the right number or clicks “Show me”. On paper it is there. Nothing is counted, stored or sent.
+// reader chooses an option, enters the right number or clicks “Show me”. On paper it is there. Only a learning platform receives answers.
 
+import type { Item } from '../gradebook/gradebook.js';
 import { find } from '../ui/find.js';
+import type { Answer } from './answers.js';
 import { readNumber } from './number.js';
 import type { Texts } from './texts.js';
 
 export class Question {
+  /** The last answer; null before the first one. */
+  given: Answer | null = null;
   #section;
   #t;
+  #answered;
   #answer;
   /** The controls for the reader, disabled after the answer. */
   #choices = element('div', { className: 'choices' });
@@ -16,14 +21,18 @@ export class Question {
   /** Read out when it changes. */
   #status = element('div');
 
-  /** @param section - with the index of the right option as `data-right`, or the right number as `data-number` */
-  constructor(section: HTMLElement, t: Texts) {
+  /**
+   * @param section - with the index of the right option as `data-right`, or the right number as `data-number`
+   * @param answered - called after each answer of the reader
+   */
+  constructor(section: HTMLElement, t: Texts, answered: () => void) {
     this.#section = section;
     this.#t = t;
+    this.#answered = answered;
     this.#answer = find('.answer', section);
     this.#answer.classList.add('covered');
     this.#answer.tabIndex = -1;
-    const showMe = button(t('showMe'), 'link', () => this.#end(''));
+    const showMe = button(t('showMe'), 'link', () => this.#give(''));
     const options = section.querySelector('.options');
     if (options) {
       this.#choices.append(...this.#optionButtons(Array.from(options.children)), showMe);
@@ -34,23 +43,59 @@ export class Question {
     section.append(this.#choices, this.#status);
   }
 
+  get #right() {
+    const { right, number } = this.#section.dataset;
+    return right ?? number ?? '';
+  }
+
+  /** The question as a gradebook has it. A right answer counts, however many numbers were entered before. */
+  item(number: number): Item {
+    return {
+      id: String(number),
+      name: this.#section.ariaLabel ?? '',
+      answer: this.given,
+      points: Number(this.given?.text === this.#right),
+      most: 1,
+      isClosed: 'answered' in this.#section.dataset,
+    };
+  }
+
+  /** Shows an answer of an earlier visit. */
+  restore(answer: Answer) {
+    this.given = answer;
+    this.#show(answer.text);
+  }
+
+  #give(text: string) {
+    const tries = this.given?.tries ?? 0;
+    this.given = { text, tries: text === '' ? tries : tries + 1 };
+    this.#show(text);
+    this.#answered();
+  }
+
+  #show(text: string) {
+    const isRight = text === this.#right;
+    this.#choices.querySelector(`[data-option="${text}"]`)?.setAttribute('aria-pressed', 'true');
+    if (text === '') this.#end('');
+    else if (isRight) this.#end(this.#t('right'));
+    else if ('right' in this.#section.dataset) this.#end(this.#t('wrong'));
+    else this.#again.textContent = this.#t('tryAgain', { entered: text });
+  }
+
   #optionButtons(options: Element[]) {
-    const right = Number(this.#section.dataset.right);
     this.#choices.setAttribute('role', 'group');
     this.#choices.setAttribute('aria-label', this.#t('yourAnswer'));
-    const buttons = options.map(({ textContent }, index) =>
-      button(textContent ?? '', 'btn', () => {
-        buttons[index].setAttribute('aria-pressed', 'true');
-        this.#end(index === right ? this.#t('right') : this.#t('wrong'));
-      }),
-    );
-    buttons[right].dataset.right = '';
-    return buttons;
+    return options.map(({ textContent }, index) => {
+      const option = button(textContent ?? '', 'btn', () => this.#give(String(index)));
+      option.dataset.option = String(index);
+      if (String(index) === this.#right) option.dataset.right = '';
+      return option;
+    });
   }
 
   /** The field in which a number is entered. After a wrong number, the reader can try again. */
   #field() {
-    const { number, unit = '' } = this.#section.dataset;
+    const { unit = '' } = this.#section.dataset;
     const input = element('input', {
       className: 'number',
       inputMode: 'numeric',
@@ -66,8 +111,8 @@ export class Question {
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       const entered = readNumber(input.value);
-      if (entered === Number(number)) this.#end(this.#t('right'));
-      else this.#again.textContent = entered === null ? this.#t('notNumber') : this.#t('tryAgain', { entered });
+      if (entered === null) this.#again.textContent = this.#t('notNumber');
+      else this.#give(String(entered));
     });
     return form;
   }

@@ -16,6 +16,8 @@ export function connectHeader() {
   keepForOffline();
   connectTheme(find('#theme'));
   connectMenu(menu);
+  // The other pages are about the same class or launch.
+  for (const link of menu.querySelectorAll('a')) link.search = location.search;
   const choose = ({ target }: Event) => {
     if (target instanceof HTMLElement && target.lang) writeText(key, target.lang);
   };
@@ -25,5 +27,5 @@ export function connectHeader() {
   const { lang } = document.documentElement;
   const chosen = readText(key) ?? lang;
   const other = menu.querySelector<HTMLAnchorElement>(`a[lang="${CSS.escape(chosen)}"]`);
-  if (lang === original && chosen !== lang && other) location.replace(other.href + location.search + location.hash);
+  if (lang === original && chosen !== lang && other) location.replace(other.href + location.hash);
 }

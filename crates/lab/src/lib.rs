@@ -27,6 +27,7 @@
 //! | [`growth`] | a pattern table, level by level, and its map as pixels |
 //! | [`judgement`] | whether a heuristic of the 8-puzzle is admissible and consistent |
 //! | [`levels`] | a beam of a large board, level by level, with a heuristic or a learned evaluation |
+//! | [`run`] | a search that a student performs, judged step by step |
 //! | [`space`] | all boards of the 8-puzzle, by distance |
 //! | [`trace`] | IDA* and A*, step by step, forward and back |
 //!
@@ -40,6 +41,7 @@ mod explains;
 pub mod growth;
 pub mod judgement;
 pub mod levels;
+pub mod run;
 pub mod space;
 pub mod trace;
 mod traces;

@@ -6,5 +6,6 @@ mod judgements;
 mod levels;
 mod maps;
 mod paths;
+mod runs;
 mod spaces;
 mod traces;

@@ -1,55 +1,18 @@
 // Exercises for a class: from the link that a teacher makes, by a student’s answers and code, to the table of points.
 
 import { writeFile } from 'node:fs/promises';
+import { choose, enter, exerciseOf, manhattanIn, outcomeOf, queueIn } from '../support/class.js';
 import { exportedFile } from '../support/games.js';
 import { expect, test } from '../support/puzzle.js';
 
-/** @import { Locator, Page } from '@playwright/test' */
-
-/** @param {Page} page  @param {string} letter */
-const exerciseOf = (page, letter) => page.locator(`[data-exercise="${letter}"]`);
-
-/** @param {Page} page  @param {string} letter */
-const outcomeOf = (page, letter) => exerciseOf(page, letter).locator('.outcome');
-
-/** The numbers in a row of a table. @param {Locator} row */
-const numbersIn = async (row) => (await row.locator('td').allInnerTexts()).map(Number);
-
-/** @param {Page} page  @param {string} letter  @param {string | number} answer */
-async function enter(page, letter, answer) {
-  const field = exerciseOf(page, letter).getByLabel('Your answer');
-  await field.fill(String(answer));
-  await field.press('Enter');
-}
-
-/** Chooses by keyboard. @param {Page} page  @param {string} letter  @param {string} name */
-async function choose(page, letter, name) {
-  await exerciseOf(page, letter).getByRole('radio', { name, exact: true }).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Enter');
-}
-
-/** The Manhattan distance of the board in exercise B. @param {Page} page */
-async function manhattanIn(page) {
-  const texts = exerciseOf(page, 'B').locator('td');
-  await expect(texts).toHaveCount(9);
-  const tiles = (await texts.allInnerTexts()).map((text) => Number(text) || 0);
-  return tiles.reduce((total, tile, cell) => {
-    const home = tile - 1;
-    const [rowsBetween, columnsBetween] = [Math.floor(home / 3) - Math.floor(cell / 3), (home % 3) - (cell % 3)];
-    return tile === 0 ? total : total + Math.abs(rowsBetween) + Math.abs(columnsBetween);
-  }, 0);
-}
+/** @import { Page } from '@playwright/test' */
 
 /** Answers the exercises as their texts say, two of them after a mistake. @param {Page} page */
 async function work(page) {
-  const rows = exerciseOf(page, 'A').locator('tr');
-  await expect(rows).toHaveCount(3);
-  const [g, h] = [await numbersIn(rows.nth(1)), await numbersIn(rows.nth(2))];
-  const smallest = (/** @type {number[]} */ values) => 'PQRST'[values.indexOf(Math.min(...values))];
-  await choose(page, 'A', smallest(h));
+  const { greedy, aStar } = await queueIn(page);
+  await choose(page, 'A', greedy);
   await expect(outcomeOf(page, 'A')).toContainText('greedy search would take it');
-  await choose(page, 'A', smallest(g.map((made, index) => made + h[index])));
+  await choose(page, 'A', aStar);
   await expect(outcomeOf(page, 'A')).toHaveText(
     /^Right, after 2 answers\. [P-T] has the smallest sum: \d+ \+ \d+ = \d+\.$/,
   );

@@ -1,13 +1,27 @@
-// The page of a student: the name, the exercises one after the other, and the code to hand in. The browser keeps the answers.
+// The page of a student: the name, the exercises one after the other, and the code to hand in. The gradebook keeps the answers; in a learning
+// platform it also knows the name, and passes the points on, so a code is needed only if they do not arrive.
 
 import { html, nothing, render } from 'lit';
+import type { Gradebook, Item } from '../../gradebook/gradebook.js';
+import { sumOf } from '../../gradebook/gradebook.js';
+import { scorm } from '../../gradebook/page.js';
 import { download } from '../../ui/download.js';
 import type { EventOf } from '../../ui/event-of.js';
 import type { ClassOf } from '../drawn/class-link.js';
 import { drawSeed, maxTries, problemOf } from '../drawn/class-link.js';
 import type { Exercise } from '../drawn/exercise.js';
 import type { Letter } from '../drawn/exercises.js';
-import { fullPoints, isClosed, makeExercise, pointsFor, sameName, tidyName, tryAnswer } from '../drawn/exercises.js';
+import {
+  fullPointsOf,
+  isClosed,
+  isRun,
+  makeExercise,
+  nameOf,
+  pointsFor,
+  sameName,
+  tidyName,
+  tryAnswer,
+} from '../drawn/exercises.js';
 import { Facts } from '../drawn/facts.js';
 import type { HandIn } from '../drawn/hand-in.js';
 import { writeHandIn } from '../drawn/hand-in.js';
@@ -29,6 +43,7 @@ interface Student {
 export class ClassPage {
   #root;
   #of;
+  #gradebook;
   #t;
   #student: Student | null = null;
   /** The work that was begun last, which may still be loading. */
@@ -37,20 +52,25 @@ export class ClassPage {
   #message = '';
   #copied = '';
 
-  constructor(root: HTMLElement, of: ClassOf, t: Texts) {
+  constructor(root: HTMLElement, of: ClassOf, gradebook: Gradebook, t: Texts) {
     this.#root = root;
     this.#of = of;
+    this.#gradebook = gradebook;
     this.#t = t;
   }
 
-  /** Begins where the last student stopped, if there was one. */
+  /** Begins where the last student stopped, or as the learner of the platform, if there is one. */
   start() {
-    const [last] = problemOf(this.#of) ? [] : readKept(this.#of);
+    const { learner } = this.#gradebook;
+    const problem = problemOf(this.#of);
+    const [last] = problem ? [] : readKept(this.#of, this.#gradebook);
     if (last) this.#begin(last);
+    else if (learner && !problem) this.#begin({ name: tidyName(learner.name), answers: new Map() });
     else this.#draw();
+    this.#gradebook.changed = () => this.#draw();
     addEventListener('storage', () => {
       if (!this.#student) return;
-      catchUp(this.#of, this.#student.handIn);
+      catchUp(this.#of, this.#gradebook, this.#student.handIn);
       this.#draw();
     });
   }
@@ -61,15 +81,17 @@ export class ClassPage {
     this.#message = page('loading');
     this.#draw();
     try {
-      const [facts] = await Promise.all([Facts.load(), import('fifteen-puzzle/element')]);
+      const hasRuns = this.#of.exercises.some(isRun);
+      const elements = hasRuns ? import('fifteen-puzzle/lab') : import('fifteen-puzzle/element');
+      const [facts] = await Promise.all([Facts.load(), elements]);
       if (this.#begun !== handIn) return; // another student has begun meanwhile
       const seed = drawSeed(this.#of);
       const made = this.#of.exercises.map(
         (letter) => [letter, makeExercise(letter, seed, handIn.name, facts)] as const,
       );
       this.#student = { handIn, exercises: new Map(made), problems: new Map() };
-      catchUp(this.#of, handIn);
-      keep(this.#of, handIn);
+      catchUp(this.#of, this.#gradebook, handIn);
+      this.#keep(this.#student);
       this.#message = '';
     } catch {
       if (this.#begun === handIn) this.#message = page('notLoaded');
@@ -86,7 +108,7 @@ export class ClassPage {
       this.#draw();
       return;
     }
-    const kept = readKept(this.#of).find((one) => sameName(one.name) === sameName(name));
+    const kept = readKept(this.#of, this.#gradebook).find((one) => sameName(one.name) === sameName(name));
     await this.#begin({ name, answers: kept?.answers ?? new Map() });
     // The field that had the focus is gone.
     this.#root.querySelector<HTMLElement>('.whose p')?.focus();
@@ -98,18 +120,39 @@ export class ClassPage {
     this.#root.querySelector('input')?.focus();
   }
 
-  #give({ handIn, problems }: Student, letter: Letter, exercise: Exercise, text: string) {
-    catchUp(this.#of, handIn);
+  #keep(student: Student) {
+    keep(this.#of, this.#gradebook, student.handIn, this.#items(student));
+  }
+
+  #items({ handIn, exercises }: Student): Item[] {
+    const { tries } = this.#of;
+    return Array.from(exercises, ([letter, exercise]) => {
+      const answer = handIn.answers.get(letter);
+      return {
+        id: letter,
+        name: this.#t.drawn(nameOf(letter)),
+        answer: answer ?? null,
+        points: pointsFor(exercise, answer, tries),
+        most: fullPointsOf(letter),
+        isClosed: isClosed(exercise, answer, tries),
+      };
+    });
+  }
+
+  #give(student: Student, letter: Letter, exercise: Exercise, text: string) {
+    const { handIn, problems } = student;
+    catchUp(this.#of, this.#gradebook, handIn);
     const tried = tryAnswer(exercise, handIn.answers.get(letter), text, this.#of.tries);
     if ('key' in tried) problems.set(letter, said(tried, this.#t));
     else {
       problems.delete(letter);
       handIn.answers.set(letter, tried);
-      keep(this.#of, handIn);
+      this.#keep(student);
     }
     this.#copied = '';
     this.#draw();
-    // Its field and its button are gone.
+    // Its field and its button are gone. A run keeps the focus where it is.
+    if (exercise.progress) return;
     if (isClosed(exercise, handIn.answers.get(letter), this.#of.tries))
       this.#root.querySelector<HTMLElement>(`[data-exercise="${letter}"] .outcome`)?.focus();
   }
@@ -139,12 +182,15 @@ export class ClassPage {
 
   #needed() {
     const { page } = this.#t;
+    // The lesson is not in the zip.
+    if (scorm) return page('needed', { lesson: page('theLesson') });
     const [before, after] = page('needed').split('{lesson}');
     return html`${before}<a href="lesson.html">${page('theLesson')}</a>${after}`;
   }
 
   #nameForm() {
     const { page } = this.#t;
+    if (this.#gradebook.learner) return html`<p role="status">${this.#message}</p>`;
     return html`<form class="who" @submit=${(event: EventOf<HTMLFormElement, SubmitEvent>) => this.#enter(event)}>
       <label for="name">${page('yourName')}</label>
       <input id="name" name="name" autocomplete="name" maxlength=${maxName} aria-describedby="name-stays" />
@@ -177,28 +223,33 @@ export class ClassPage {
     );
     return html`<div class="whose">
         <p tabindex="-1">${page('exercisesOf', { name: handIn.name })}</p>
-        <button type="button" class="btn bare" @click=${() => this.#leave()}>${page('otherName')}</button>
+        ${this.#gradebook.learner ? nothing : html`<button type="button" class="btn bare" @click=${() => this.#leave()}>${page('otherName')}</button>`}
       </div>
       ${views}${this.#handInView(student)}`;
   }
 
-  #handInView({ handIn, exercises }: Student) {
+  #handInView(student: Student) {
     const { page } = this.#t;
-    const points = Array.from(exercises, ([letter, exercise]) =>
-      pointsFor(exercise, handIn.answers.get(letter), this.#of.tries),
-    );
+    const { handIn } = student;
+    const items = this.#items(student);
+    const { points, most } = sumOf(items);
     const count = page('solved', {
-      n: points.filter((one) => one > 0).length,
-      all: points.length,
-      points: points.reduce((sum, one) => sum + one, 0),
-      most: points.length * fullPoints,
+      n: items.filter((one) => one.points > 0).length,
+      all: items.length,
+      points,
+      most,
     });
+    if (this.#gradebook.arrives)
+      return html`<section class="exercise drawn" aria-labelledby="hand-in">
+        <h2 id="hand-in">${page('sum')}</h2>
+        <p id="count" role="status">${count}</p>
+      </section>`;
     const code = handIn.answers.size > 0 ? writeHandIn(this.#of, handIn) : null;
     const file = `fifteen ${this.#of.name} ${handIn.name}`.replaceAll(/[^\p{L}\p{N}]+/gu, '-');
     return html`<section class="exercise drawn" aria-labelledby="hand-in">
       <h2 id="hand-in">${page('handIn')}</h2>
       <p id="count" role="status">${count}</p>
-      <p>${page('aboutCode')}</p>
+      <p>${page('aboutCode')} ${this.#gradebook.learner ? nothing : page('codeStays')}</p>
       ${
         code === null
           ? html`<p class="quiet">${page('noCode')}</p>`

@@ -2,14 +2,16 @@
 
 import type { FifteenPuzzle } from 'fifteen-puzzle/element';
 import { html, nothing } from 'lit';
+import type { RecordDetail } from '../../lab/engine/performed.js';
 import { readNumber } from '../../lesson/number.js';
 import type { EventOf } from '../../ui/event-of.js';
 import type { Exercise, Form, Said, Shown } from '../drawn/exercise.js';
 import type { Answer, Letter } from '../drawn/exercises.js';
-import { fullPoints, isClosed, nameOf, pointsFor } from '../drawn/exercises.js';
+import { fullPointsOf, isClosed, nameOf, pointsFor } from '../drawn/exercises.js';
 import { solved } from '../drawn/facts.js';
 import { maxFormula } from '../drawn/formula.js';
 import { noCounterexample } from '../drawn/kinds/admissible.js';
+import { readRun, writeRun } from '../drawn/kinds/run.js';
 import type { Texts } from './texts.js';
 
 export interface ExerciseLook {
@@ -33,7 +35,7 @@ export function exerciseView(look: ExerciseLook, t: Texts) {
   const points = pointsFor(exercise, answer, tries);
   return html`<section class="exercise drawn" data-exercise=${letter} aria-labelledby=${`name-${letter}`}>
     <h2 id=${`name-${letter}`}>
-      <span class="n">${number}</span>${t.drawn(nameOf(letter))}${points > 0 ? html`<em>✓ ${t.page('points', { n: points, most: fullPoints })}</em>` : nothing}
+      <span class="n">${number}</span>${t.drawn(nameOf(letter))}${points > 0 ? html`<em>✓ ${t.page('points', { n: points, most: fullPointsOf(letter) })}</em>` : nothing}
     </h2>
     <p>${said(exercise.question, t)}</p>
     ${shownView(exercise.shown, t)}${formView(exercise.form, look, isClosed(exercise, answer, tries), t)}
@@ -53,6 +55,7 @@ const written = ([name, value]: [string, string | number]) => [
 function outcome({ exercise, answer, tries, problem }: ExerciseLook, isRight: boolean, t: Texts) {
   if (problem !== undefined) return problem;
   if (!answer) return nothing;
+  if (exercise.progress) return runOutcome(exercise, answer, t);
   if (answer.tries > tries) return t.page('tooManyTries', { n: answer.tries, most: tries });
   if (isRight) {
     const reason = exercise.reason(answer.text);
@@ -60,6 +63,13 @@ function outcome({ exercise, answer, tries, problem }: ExerciseLook, isRight: bo
   }
   const hint = exercise.judge(answer.text);
   return html`<b>${mistake(exercise.form, answer.text, t)}</b> ${hint ? said(hint, t) : nothing} ${triesLeft(tries - answer.tries, t)}`;
+}
+
+/** The element itself says what each step was worth. */
+function runOutcome({ judge, progress }: Exercise, { text }: Answer, t: Texts) {
+  if (!progress?.(text).isOver) return nothing;
+  const hint = judge(text);
+  return hint ? said(hint, t) : html`<b>${t.page('right')}</b>`;
 }
 
 function triesLeft(left: number, t: Texts) {
@@ -122,7 +132,20 @@ function formView(form: Form, look: ExerciseLook, isDone: boolean, t: Texts) {
       return counterexampleView(look, isDone, t);
     case 'formula':
       return formulaView(look, isDone, t);
+    case 'run':
+      return runView(form, look, t);
   }
+}
+
+/** The run goes on in the element, which judges each step. Another try has another board. */
+function runView(form: Extract<Form, { kind: 'run' }>, { exercise, answer, tries, give }: ExerciseLook, t: Texts) {
+  const text = answer?.text ?? writeRun(1, '');
+  const { attempt, record } = readRun(text);
+  const take = ({ detail }: CustomEvent<RecordDetail>) => give(writeRun(attempt, detail.record));
+  const another = () => give(writeRun(attempt + 1, ''));
+  const canBeginAgain = record !== '' && attempt < tries && exercise.judge(text) !== null;
+  return html`<fifteen-run captioned fixed algorithm=${form.search} .seed=${String(form.seedOf(text))} .record=${record} @fifteen-record=${take}></fifteen-run>
+    ${canBeginAgain ? html`<p class="quiet">${t.page('beginAgainCosts')} <button type="button" class="btn bare" @click=${another}>${t.page('beginAgain')}</button></p>` : nothing}`;
 }
 
 const checkButton = (isDone: boolean, t: Texts) =>

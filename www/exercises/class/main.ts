@@ -1,22 +1,33 @@
 // The script of class.html, the page of a student. Its address says which class and which exercises are meant.
 // Decisions: docs/decisions/lesson.md
 
+import { browserGradebook } from '../../gradebook/browser.js';
+import { classQuery, openGradebook, scorm } from '../../gradebook/page.js';
 import { connectHeader } from '../../page/written-page.js';
 import { find } from '../../ui/find.js';
 import { hasKey } from '../drawn/class-key.js';
-import { readClass } from '../drawn/class-link.js';
+import { readClass, writeClass } from '../drawn/class-link.js';
 import { ClassPage } from './class-page.js';
+import { isKept, keyOf } from './kept.js';
 import { texts } from './texts.js';
 
-connectHeader();
+const asked = readClass(classQuery ?? location.search);
+if (!scorm) connectLinks();
 
-// The links to other languages keep the class.
-for (const link of document.querySelectorAll<HTMLAnchorElement>('#language a')) link.search = location.search;
-
-// For a teacher who has nothing but the link: the page that marks this class, and asks for its key.
-const asked = readClass(location.search);
-if (hasKey(asked.seed)) find<HTMLAnchorElement>('.foot a').href = `marking.html${location.search}`;
+/** In a zip there are none. */
+function connectLinks() {
+  connectHeader();
+  // For a teacher who has nothing but the link: the page that marks this class, and asks for its key.
+  if (hasKey(asked.seed)) find<HTMLAnchorElement>('.foot a').href = `marking.html${writeClass(asked)}`;
+}
 
 const main = find('main');
 main.replaceChildren();
-new ClassPage(main, asked, texts).start();
+const key = keyOf(asked);
+const gradebook = openGradebook({
+  name: texts.page('heading', { name: asked.name }),
+  type: 'assessment',
+  key,
+  isOwn: (state) => isKept(asked, state),
+});
+new ClassPage(main, asked, gradebook ?? browserGradebook(key), texts).start();

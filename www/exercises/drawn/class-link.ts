@@ -2,7 +2,7 @@
 
 import { hasKey } from './class-key.js';
 import type { Letter } from './exercises.js';
-import { letters, tidyName } from './exercises.js';
+import { isRun, letters, tidyName } from './exercises.js';
 
 /** A class, from which the exercises of its students are drawn. */
 export interface ClassOf {
@@ -59,10 +59,10 @@ export function problemOf({ name, seed, exercises, tries }: ClassOf): BadLink | 
  */
 export const drawSeed = ({ name, seed }: ClassOf) => (hasKey(seed) ? JSON.stringify([seed, name]) : seed);
 
-/** Reads the part of an address after `?`. Without `exercises`, all of them are meant. */
+/** Reads the part of an address after `?`. Without `exercises`, all but the whole runs are meant. */
 export function readClass(search: string): ClassOf {
   const parameters = new URLSearchParams(search);
-  const chosen = parameters.get('exercises') ?? letters.join('');
+  const chosen = parameters.get('exercises') ?? letters.filter((letter) => !isRun(letter)).join('');
   const limit = parameters.get('tries') ?? 'Infinity';
   const tries = /^\d+$|^Infinity$/.test(limit) ? Number(limit) : Number.NaN;
   return classOf(parameters.get('class'), parameters.get('seed'), chosen.toUpperCase(), tries);

@@ -1,5 +1,6 @@
 // The interface of an exercise of a class: made for one student, it says what is shown and judges each answer.
 
+import type { PerformedSearch } from '../../lab/engine/performed.js';
 import type english from '../../locales/en/drawn.json';
 import type { Values } from '../../locales/texts.js';
 
@@ -29,7 +30,9 @@ export type Form =
   /** a board that shows that a heuristic is not admissible, or that there is none */
   | { kind: 'counterexample' }
   /** what one tile adds to h */
-  | { kind: 'formula' };
+  | { kind: 'formula' }
+  /** a whole run of a search: the number of the try, a colon, and the record of the run, which grows step by step */
+  | { kind: 'run'; search: PerformedSearch; seedOf: (text: string) => number };
 
 export interface Exercise {
   question: Said;
@@ -41,4 +44,6 @@ export interface Exercise {
   reason: (answer: string) => Said | null;
   /** Returns a right answer, as it would be given. */
   right: () => string;
+  /** Only of a whole run: how much of it was right at once, from 0 to 1, and whether it is over. */
+  progress?: (answer: string) => { share: number; isOver: boolean };
 }

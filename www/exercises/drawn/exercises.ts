@@ -10,6 +10,7 @@ import { admissible } from './kinds/admissible.js';
 import { choice } from './kinds/choice.js';
 import { manhattan } from './kinds/manhattan.js';
 import { nextBound } from './kinds/next-bound.js';
+import { readRun, runOf } from './kinds/run.js';
 import { tableEntry } from './kinds/table-entry.js';
 import { writtenH } from './kinds/written-h.js';
 
@@ -27,6 +28,11 @@ const kinds = {
   E: { name: 'nameE', make: tableEntry },
   F: { name: 'nameF', make: choice },
   G: { name: 'nameG', make: writtenH },
+  H: { name: 'nameH', make: runOf('breadth-first') },
+  I: { name: 'nameI', make: runOf('greedy') },
+  J: { name: 'nameJ', make: runOf('a-star') },
+  K: { name: 'nameK', make: runOf('ida-star') },
+  L: { name: 'nameL', make: runOf('table') },
 } satisfies Record<string, Kind>;
 
 export type Letter = keyof typeof kinds;
@@ -35,6 +41,9 @@ export const isLetter = (text: string): text is Letter => Object.hasOwn(kinds, t
 
 /** All exercises, in their order. */
 export const letters: Letter[] = Object.keys(kinds).filter(isLetter);
+
+/** Whether an exercise is a whole run of a search. */
+export const isRun = (letter: Letter) => 'HIJKL'.includes(letter);
 
 /** The text that is the name of an exercise. */
 export const nameOf = (letter: Letter) => kinds[letter].name;
@@ -62,27 +71,39 @@ const isSame = (one: string, other: string) => withoutSpaces(one) === withoutSpa
 
 const withoutSpaces = (answer: string) => answer.replaceAll(/\s/g, '').toLowerCase();
 
-/** Whether an exercise takes no more answers: the last answer was right, or took the last try. */
-export function isClosed({ judge }: Exercise, last: Answer | undefined, tries: number): boolean {
-  return last !== undefined && (last.tries >= tries || judge(last.text) === null);
+/** Whether an exercise takes no more answers: the last one was right, or took the last try. The last try of a run lasts until it is over. */
+export function isClosed({ judge, progress }: Exercise, last: Answer | undefined, tries: number): boolean {
+  if (last === undefined) return false;
+  const isTriedOut = last.tries > tries || (last.tries === tries && (progress?.(last.text).isOver ?? true));
+  return isTriedOut || judge(last.text) === null;
 }
 
 /**
- * Counts an answer as a try, unless it repeats the last answer or the exercise is closed.
+ * Counts an answer as a try, unless it repeats the last answer or the exercise is closed. A run goes on within its try.
  * @returns a hint for an entry that answers nothing
  */
 export function tryAnswer(exercise: Exercise, last: Answer | undefined, text: string, tries: number): Answer | Hint {
   if (last && isClosed(exercise, last, tries)) return last;
+  if (exercise.progress) return { text, tries: readRun(text).attempt };
   const hint = exercise.judge(text);
   if (hint?.isNoAnswer) return hint;
   return last && isSame(last.text, text) ? last : { text, tries: (last?.tries ?? 0) + 1 };
 }
 
-/** The points for a right first answer. */
-export const fullPoints = 2;
+/** The points for a right first answer, or for a run without a mistake. */
+export const fullPointsOf = (letter: Letter): number => (isRun(letter) ? runPoints : answerPoints);
 
-/** Two points for a right first answer, one for a right answer after hints, and none otherwise or after more tries than count. */
-export function pointsFor({ judge }: Exercise, answer: Answer | undefined, tries: number): number {
-  if (!answer || answer.tries > tries || judge(answer.text) !== null) return 0;
-  return answer.tries === 1 ? fullPoints : 1;
+const [answerPoints, runPoints] = [2, 10];
+
+/**
+ * Two points for a right first answer, one for a right answer after hints, and none otherwise or after more tries than count. In a run, each
+ * step that was right at once counts.
+ */
+export function pointsFor(exercise: Exercise, answer: Answer | undefined, tries: number): number {
+  const { judge, progress } = exercise;
+  if (!answer || answer.tries > tries) return 0;
+  if (progress)
+    return readRun(answer.text).attempt === answer.tries ? Math.floor(runPoints * progress(answer.text).share) : 0;
+  if (judge(answer.text) !== null) return 0;
+  return answer.tries === 1 ? answerPoints : 1;
 }

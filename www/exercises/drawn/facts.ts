@@ -1,10 +1,12 @@
 // Facts about the boards of the exercises: distances, values of heuristics and entries of tables, from the modules of the lab.
 
 import { ownFiles } from '../../lab/engine/own-files.js';
+import type { Performed, PerformedSearch } from '../../lab/engine/performed.js';
+import { perform, toTheEnd } from '../../lab/engine/performed.js';
 import { wasmFrom } from '../../solver/shared/file.js';
 import { loadOnce } from '../../solver/shared/load-once.js';
 import startLab, { Lab } from '../../wasm/lab.js';
-import startSpace, { Growth, Space } from '../../wasm/lab-space.js';
+import startSpace, { Growth, Run, Space } from '../../wasm/lab-space.js';
 
 /** A placement of two tiles on the board of the 15-puzzle, and its entry in the table of these tiles. */
 export interface Entry {
@@ -94,6 +96,16 @@ export class Facts {
       const both: [number, number] = [Math.floor(placement / cells), placement % cells];
       return { cells: both, value, manhattan: (ofFirst.get(both[0]) ?? 0) + (ofSecond.get(both[1]) ?? 0) };
     });
+  }
+
+  /** Returns where the record of a run leads. */
+  performed(search: PerformedSearch, seed: number, record: string): Performed {
+    return perform(new Run(search, seed), record);
+  }
+
+  /** Returns the record of a run without a mistake. */
+  model(search: PerformedSearch, seed: number): string[] {
+    return toTheEnd(new Run(search, seed));
   }
 
   /** The values of a table by placement, which has a digit in base 16 for the cell of each tile. */

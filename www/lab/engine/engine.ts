@@ -16,6 +16,7 @@ import type { Options, Request } from './lab-request.js';
 import { readListRequest, readRequest } from './lab-request.js';
 import type { LevelBeams } from './level-beams.js';
 import { ownFiles } from './own-files.js';
+import type { Performed, PerformedSearch } from './performed.js';
 import type { LabService, LabSetup, Lookups } from './service.js';
 import type { SolvedSpace } from './solved-space.js';
 import type { TracedSearch } from './traced-search.js';
@@ -142,6 +143,19 @@ export class LabEngine {
   /** A table of some tiles of the 15-puzzle, to be built level by level. */
   async growth(tiles: number[]): Promise<RemoteGrowth> {
     return this.#remote(await this.#service.growth(tiles, await wasmFrom(ownFiles['lab-space'])));
+  }
+
+  /**
+   * A run that a student performs, where its record leads.
+   * @param seed - draws the run
+   */
+  async performed(search: PerformedSearch, seed: number, record: string): Promise<Performed> {
+    return this.#service.performed(search, seed, record, await wasmFrom(ownFiles['lab-space']));
+  }
+
+  /** The record of the search itself, entry by entry. */
+  async model(search: PerformedSearch, seed: number): Promise<string[]> {
+    return this.#service.model(search, seed, await wasmFrom(ownFiles['lab-space']));
   }
 
   /** Multi-tile moves as walks over classes. */

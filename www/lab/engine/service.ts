@@ -14,6 +14,8 @@ import type { LabRequest, ListRequest } from './lab-request.js';
 import { wasmArguments } from './lab-request.js';
 import { LevelBeams } from './level-beams.js';
 import { otherMessages } from './other-messages.js';
+import type { Performed } from './performed.js';
+import { perform, toTheEnd } from './performed.js';
 import { SolvedSpace } from './solved-space.js';
 import { TracedSearch } from './traced-search.js';
 
@@ -124,6 +126,26 @@ export class LabService {
   async growth(tiles: number[], source: WasmSource): Promise<Handle<GrownTable>> {
     const { Growth, GrowthMap } = await this.#spaceModule(source);
     return this.#held.add(new GrownTable(new Growth(Uint8Array.from(tiles)), (canvas) => new GrowthMap(canvas)));
+  }
+
+  /**
+   * A run that a student performs, where its record leads.
+   * @param seed - draws the run
+   * @param source - of the module `lab-space`
+   */
+  async performed(search: string, seed: number, record: string, source: WasmSource): Promise<Performed> {
+    const { Run } = await this.#spaceModule(source);
+    return perform(new Run(search, seed), record);
+  }
+
+  /**
+   * The record of the search itself.
+   * @param seed - draws the run
+   * @param source - of the module `lab-space`
+   */
+  async model(search: string, seed: number, source: WasmSource): Promise<string[]> {
+    const { Run } = await this.#spaceModule(source);
+    return toTheEnd(new Run(search, seed));
   }
 
   /**

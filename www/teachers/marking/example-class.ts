@@ -9,6 +9,7 @@ import type { Facts } from '../../exercises/drawn/facts.js';
 import type { HandIn } from '../../exercises/drawn/hand-in.js';
 import { writeHandIn } from '../../exercises/drawn/hand-in.js';
 import { noCounterexample } from '../../exercises/drawn/kinds/admissible.js';
+import { readRun, writeRun } from '../../exercises/drawn/kinds/run.js';
 import { writtenAnswers } from '../../exercises/drawn/kinds/written-h.js';
 
 const students = 30;
@@ -24,6 +25,12 @@ export function exampleCodes(of: ClassOf, facts: Facts, nameOf: (number: string)
       const succeeds = () => draw.number(1, 10) <= skill;
       if (draw.number(1, 20) === 1) continue;
       const [isFirst, isRight] = [succeeds(), succeeds()];
+      if (exercise.progress) {
+        // Somebody who asks for the first step.
+        const { record } = readRun(exercise.right());
+        handIn.answers.set(letter, { text: writeRun(1, isFirst ? record : `? ${record}`), tries: 1 });
+        continue;
+      }
       const text = answersOf(exercise, facts).find((one) => (exercise.judge(one) === null) === (isFirst || isRight));
       if (text !== undefined)
         handIn.answers.set(letter, { text, tries: isFirst ? 1 : Math.min(draw.number(2, 4), of.tries) });

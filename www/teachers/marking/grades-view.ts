@@ -4,9 +4,10 @@ import { html, nothing } from 'lit';
 import type { ClassOf } from '../../exercises/drawn/class-link.js';
 import type { Form } from '../../exercises/drawn/exercise.js';
 import type { Letter } from '../../exercises/drawn/exercises.js';
-import { fullPoints, nameOf, sameName } from '../../exercises/drawn/exercises.js';
+import { fullPointsOf, nameOf, sameName } from '../../exercises/drawn/exercises.js';
 import type { Grades, Marked, NotCounted } from '../../exercises/drawn/grading.js';
 import { noCounterexample } from '../../exercises/drawn/kinds/admissible.js';
+import { entriesIn } from '../../exercises/drawn/kinds/run.js';
 import type { Texts } from './texts.js';
 
 /** The answer whose details are shown: its student and its exercise. */
@@ -38,7 +39,7 @@ export function gradesView({ grades, of, opened, open }: Look, t: Texts) {
   const { marked, notCounted, missing } = grades;
   const byName = new Intl.Collator(document.documentElement.lang, { numeric: true });
   const sorted = marked.toSorted((a, b) => byName.compare(a.handIn.name, b.handIn.name));
-  const most = of.exercises.length * fullPoints;
+  const most = of.exercises.reduce((sum, letter) => sum + fullPointsOf(letter), 0);
   const overTried = sorted.filter((one) => one.overTried.length > 0);
   return html`<p class="marked" role="status">${marked.length === 0 ? nothing : t.page('marked', { n: marked.length, mean: mean(marked, ({ sum }) => sum), most })}
       ${notCounted.length === 0 ? nothing : t.page('notCounted', { n: notCounted.length })}</p>
@@ -123,6 +124,7 @@ function inWords(form: Form, answer: string, t: Texts) {
     const label = form.options.find(({ value }) => value === answer)?.label ?? answer;
     return typeof label === 'string' ? label : t.drawn(label.key, label.values);
   }
+  if (form.kind === 'run') return t.page('entries', { n: entriesIn(answer) });
   if (form.kind === 'counterexample' && answer === noCounterexample) return t.page('isAdmissible');
   if (form.kind === 'counterexample')
     return answer.replaceAll(/(?<=\d)(?=\d)/g, ' ').replaceAll(/((?:\d ){2}\d) (?=\d)/g, '$1 / ');

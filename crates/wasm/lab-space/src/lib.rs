@@ -1,9 +1,12 @@
-//! The lab's second module: the whole 8-puzzle, searches with any values for its boards, and tables that grow. It has no heuristics
+//! The lab's second module: the whole 8-puzzle, searches with any values for its boards, tables that grow, and searches that students
+//! perform. It has no heuristics
 //! and no tables of its own, and is loaded by the views that need it.
 
 mod growth_map;
+mod run;
 
 pub use growth_map::GrowthMap;
+pub use run::Run;
 
 use fifteen::{Algorithm, Board, Goal, Options, Solver, internals::solver::catalog::NoSearches, shape::Square};
 use fifteen_lab::{

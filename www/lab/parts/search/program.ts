@@ -30,7 +30,18 @@ const queued = (second: string, take: string, test: string, note: string, put: s
 
 const idaStar: Line[] = [0, 0, 1, 1, 1, 0, 1, 2, 1, 1, 2, 1].map((indent, index) => [`idaLine${index + 1}`, indent]);
 
+const table: Line[] = [
+  ['startTable', 0],
+  ['whileQueue', 0],
+  ['takeFirstPlacement', 1],
+  ['forEachSlide', 1],
+  ['ifNoEntry', 2],
+  ['writeEntry', 3],
+  ['putLastPlacement', 3],
+];
+
 const programs: Record<string, Program> = {
+  table: { lines: table, changed: [] },
   'breadth-first': { lines: queued('startKnown', 'takeFirst', 'ifUnknown', 'nowKnown', 'putLast'), changed: [] },
   greedy: { lines: queued('startKnown', 'takeSmallestH', 'ifUnknown', 'nowKnown', 'put'), changed: [4, 9] },
   'a-star': { lines: queued('startG', 'takeSmallestSum', 'ifShorter', 'setG', 'put'), changed: [2, 4, 7, 8] },
@@ -43,8 +54,15 @@ const programs: Record<string, Program> = {
  * @param marksChanges - whether lines that differ from the program before are marked
  */
 export function program(scene: Scene, algorithm: string, words: LabWords, marksChanges = true) {
+  return programAt(algorithm, scene.view.lists ? queueLineOf(scene) : idaLineOf(scene), words, marksChanges);
+}
+
+/**
+ * The program of a search with one of its lines marked.
+ * @param now - the line, counted from 1
+ */
+export function programAt(algorithm: string, now: number, words: LabWords, marksChanges = false) {
   const { lines, changed } = programs[algorithm];
-  const now = scene.view.lists ? queueLineOf(scene) : idaLineOf(scene);
   const marked = marksChanges ? changed : [];
   return html`<ol class="program" aria-label=${words.text('program')}>
     ${lines.map(([text, indent], index) => {

@@ -1,0 +1,129 @@
+// The step that comes next: its question, and the form for the answer.
+
+import { html, nothing } from 'lit';
+import type { EventOf } from '../../../ui/event-of.js';
+import type { Performed, PerformedSearch, RunNode } from '../../engine/performed.js';
+import { arrows } from '../../parts/search/names.js';
+import type { LabWords } from '../../text/lab-words.js';
+import { namedBoard, nameOf } from './nodes.js';
+
+interface Look {
+  state: Performed;
+  search: PerformedSearch;
+  /** null if the run is only watched */
+  enter: ((entry: string) => void) | null;
+}
+
+type Number = 'g' | 'h' | 'f';
+
+const asks: { [search in PerformedSearch]?: string } = { 'ida-star': 'ask-child-ida-star', table: 'ask-child-table' };
+
+/** The numbers that a student works out for a child. */
+function numbersOf(search: PerformedSearch): Number[] {
+  switch (search) {
+    case 'breadth-first':
+    case 'table':
+      return ['g'];
+    case 'greedy':
+      return ['h'];
+    default:
+      return ['g', 'h', 'f'];
+  }
+}
+
+export function taskView({ state, search, enter }: Look, words: LabWords) {
+  const { task, columns, child, nodes, path, first, bound } = state;
+  const goal = namedBoard(
+    { ...nodes[0], tiles: state.goal },
+    columns,
+    words.text(search === 'table' ? 'upTo' : 'goal'),
+    words,
+  );
+  switch (task) {
+    case 'take':
+      return html`<p class="ask">${words.text(`ask-take-${search}`)}</p><div class="pair-of">${goal}</div>`;
+    case 'bound':
+      return html`<p class="ask">${words.text('ask-bound', { bound })}</p>
+        ${enter ? boundForm(enter, words) : nothing}<div class="pair-of">${goal}</div>`;
+    case 'over':
+      return html`<p class="ask">${words.text('over')}</p><div class="pair-of">${goal}</div>`;
+    case 'child': {
+      if (!child) return nothing;
+      const last = path[path.length - 1];
+      const values = { tile: child.tile, arrow: arrows[child.toward], name: nameOf(last - first), bound };
+      return html`<p class="ask">${words.text(asks[search] ?? 'ask-child', values)}</p>
+        <div class="pair-of">
+          ${namedBoard(nodes[last], columns, nameOf(last - first), words)}
+          <span class="arrow" aria-hidden="true">→</span>
+          ${namedBoard(child, columns, '?', words)}
+          ${goal}
+        </div>
+        ${enter ? childForm(search, enter, words) : nothing}`;
+    }
+  }
+}
+
+/** The text of a field, without spaces. */
+const field = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '').trim();
+
+const numberField = (name: Number | 'b', label: unknown) =>
+  html`<label>${label}<input name=${name} inputmode="numeric" autocomplete="off" maxlength="3" required pattern="\\s*\\d+\\s*" /></label>`;
+
+function boundForm(enter: (entry: string) => void, words: LabWords) {
+  const submit = (event: EventOf<HTMLFormElement, SubmitEvent>) => {
+    event.preventDefault();
+    enter(`b${field(event.currentTarget, 'b')}`);
+  };
+  return html`<form class="entry" data-keys @submit=${submit}>
+    ${numberField('b', words.text('bound'))}<button class="btn primary">${words.text('check')}</button>
+  </form>`;
+}
+
+function childForm(search: PerformedSearch, enter: (entry: string) => void, words: LabWords) {
+  const numbers = numbersOf(search);
+  const submit = (event: EventOf<HTMLFormElement, SubmitEvent>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const sign = event.submitter instanceof HTMLButtonElement ? event.submitter.value : '';
+    enter(numbers.map((name) => name + field(form, name)).join('') + sign);
+  };
+  const label = (name: Number) => (search === 'table' ? words.text('entry') : name);
+  return html`<form class="entry" data-keys @submit=${submit}>
+    ${numbers.map((name) => numberField(name, label(name)))}
+    ${
+      search === 'ida-star'
+        ? html`<button class="btn" value="+">${words.text('goOn')}</button><button class="btn" value="-">${words.text('prune')}</button>`
+        : html`<button class="btn primary">${words.text(search === 'table' ? 'write' : 'intoQueue')}</button><button type="button" class="btn" @click=${() => enter('k')}>${words.text('known')}</button>`
+    }
+  </form>`;
+}
+
+/** A right entry in words. */
+export function answerText({ right, nodes, child, first, bound }: Performed, search: PerformedSearch, words: LabWords) {
+  if (right === null) return '';
+  const number = Number(right.slice(1));
+  if (right.startsWith('t')) return words.text('answer-take', { name: nameOf(number - first) });
+  if (right.startsWith('b')) return words.text('answer-bound', { n: number });
+  if (right === 'k') return words.text('answer-known');
+  const { g, h } = child ?? nodes[0];
+  const values = { g, h, f: g + h, bound };
+  if (search === 'ida-star') return words.text(right.endsWith('+') ? 'answer-go-on' : 'answer-prune', values);
+  return words.text(`answer-${search}`, values);
+}
+
+/**
+ * The line of the program that a step belongs to, counted from 1.
+ * @param isModel - whether the outcome of the step may be seen
+ */
+export function lineOf({ task, right }: Performed, search: PerformedSearch, isModel: boolean) {
+  const isNew = isModel && right !== 'k';
+  if (search === 'ida-star') {
+    const outcome = right?.endsWith('-') ? 8 : 10;
+    return { take: 1, child: isModel ? outcome : 7, bound: 5, over: 9 }[task];
+  }
+  if (search === 'table') return { take: 3, child: isNew ? 6 : 5, bound: 1, over: 3 }[task];
+  return { take: 4, child: isNew ? 9 : 7, bound: 1, over: 5 }[task];
+}
+
+/** The parent of the child to be judged. */
+export const parentOf = ({ nodes, path }: Performed): RunNode => nodes[path[path.length - 1] ?? 0];
