@@ -96,6 +96,6 @@ fn values(node: &Node) -> [i32; 6] {
         NodeState::Pruned => 3,
         NodeState::Left => 4,
     };
-    let parent = node.parent.map_or(-1, |parent| parent as i32);
-    [parent, tile.into(), u32::from(notation::letter(toward)) as i32, node.g.into(), node.h.into(), state]
+    let parent = node.parent.map_or(-1, |parent| (parent as u32).cast_signed());
+    [parent, tile.into(), u32::from(notation::letter(toward)).cast_signed(), node.g.into(), node.h.into(), state]
 }
