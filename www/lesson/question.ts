@@ -16,13 +16,16 @@ export class Question {
   #answer;
   /** The controls for the reader, disabled after the answer. */
   #choices = element('div', { className: 'choices' });
+  /** Why each option is not right; '' for the right one. */
+  #whys: string[] = [];
   /** The reply to a wrong number. */
   #again = element('p');
   /** Read out when it changes. */
   #status = element('div');
 
   /**
-   * @param section - with the index of the right option as `data-right`, or the right number as `data-number`
+   * @param section - with the index of the right option as `data-right`, or the right number as `data-number`; each wrong option says why as
+   *   `data-why`
    * @param answered - called after each answer of the reader
    */
   constructor(section: HTMLElement, t: Texts, answered: () => void) {
@@ -78,13 +81,15 @@ export class Question {
     this.#choices.querySelector(`[data-option="${text}"]`)?.setAttribute('aria-pressed', 'true');
     if (text === '') this.#end('');
     else if (isRight) this.#end(this.#t('right'));
-    else if ('right' in this.#section.dataset) this.#end(this.#t('wrong'));
+    else if ('right' in this.#section.dataset)
+      this.#end(this.#t('wrong'), `${this.#whys[Number(text)]} ${this.#t('theAnswer')}`);
     else this.#again.textContent = this.#t('tryAgain', { entered: text });
   }
 
   #optionButtons(options: Element[]) {
     this.#choices.setAttribute('role', 'group');
     this.#choices.setAttribute('aria-label', this.#t('yourAnswer'));
+    this.#whys = options.map((option) => option.getAttribute('data-why') ?? '');
     return options.map(({ textContent }, index) => {
       const option = button(textContent ?? '', 'btn', () => this.#give(String(index)));
       option.dataset.option = String(index);
@@ -120,15 +125,16 @@ export class Question {
   /**
    * Shows the answer.
    * @param verdict - '' if the reader only had it shown
+   * @param why - why the chosen option is not right
    */
-  #end(verdict: string) {
+  #end(verdict: string, why = '') {
     const hadFocus = this.#choices.contains(document.activeElement);
     for (const control of this.#choices.querySelectorAll('button, input')) {
       Object.assign(control, { disabled: true });
     }
     this.#section.dataset.answered = '';
     this.#again.remove();
-    if (verdict) this.#answer.prepend(element('b', { textContent: verdict }), ' ');
+    if (verdict) this.#answer.prepend(element('b', { textContent: verdict }), ` ${why} `);
     this.#answer.classList.remove('covered');
     // No disabled control can keep the focus. From the answer, Tab goes on to the text below.
     if (hadFocus) this.#answer.focus();

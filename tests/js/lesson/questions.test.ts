@@ -24,4 +24,20 @@ for (const { tag, path = '' } of languages) {
     // Some answers say more on the teachers' page, since the text around the question is missing.
     for (const [index, { answer }] of answered.entries()) expect(answer).toContain(questions[index]?.answer);
   });
+
+  test(`each wrong option says why it is wrong, and the right one does not: ${tag}`, () => {
+    const questions = Array.from(
+      read(`${path}lesson.html`).matchAll(/data-right="(\d)".*?<ul class="options">(.*?)<\/ul>/gs),
+      ([, right, options]) => ({ right: Number(right), whys: optionsIn(options) }),
+    );
+    expect(questions).toHaveLength(11);
+    for (const { right, whys } of questions)
+      expect(whys.map((why) => why !== '')).toEqual(whys.map((_, index) => index !== right));
+    const all = questions.flatMap(({ whys }) => whys).filter((why) => why !== '');
+    expect(new Set(all).size).toBe(all.length);
+    for (const why of all) expect(why).toMatch(/^[\p{Lu}\d].*\.$/u);
+  });
 }
+
+/** Why each option is wrong; '' if it does not say so. */
+const optionsIn = (html = '') => Array.from(html.matchAll(/<li(?: data-why="([^"]*)")?>/g), ([, why = '']) => why);

@@ -10,7 +10,7 @@ const root = new URL('../../../www/pages/', import.meta.url);
 /** Tags within sentences, which other languages may build differently. */
 const inSentences = new Set(['dfn', 'i', 'span']);
 /** Attributes that contain words, or the space that words take. */
-const worded = new Set(['data-unit', 'data-height']);
+const worded = new Set(['data-unit', 'data-height', 'data-why']);
 
 /** The tags of a page, each with its id, its data and its link target. */
 async function structureOf(page: string) {
