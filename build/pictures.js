@@ -54,7 +54,7 @@ const style = `
 async function ready(page, figure, name) {
   await figure.scrollIntoViewIfNeeded();
   if (name === 'our-board') return figure;
-  if (name === 'depths') return figure.locator('svg');
+  if (name === 'depths' || name === 'twice') return figure.locator('svg');
   if (name === 'weight') {
     await figure.getByRole('slider').and(figure.locator(':enabled')).waitFor({ timeout: patience });
     return figure.locator('svg');

@@ -10,6 +10,7 @@ import { isAnswers, readAnswers, writeAnswers } from './answers.js';
 import { drawCompare } from './figures/compare.js';
 import { drawDepths } from './figures/depths.js';
 import { drawSqueeze } from './figures/squeeze.js';
+import { drawTwice } from './figures/twice.js';
 import { drawWeight } from './figures/weight.js';
 import { addHandout } from './handout.js';
 import { connectPhrases } from './phrases.js';
@@ -47,5 +48,6 @@ const draw: Record<string, (figure: HTMLElement, t: Texts) => void> = {
   compare: drawCompare,
   handout: addHandout,
   squeeze: drawSqueeze,
+  twice: drawTwice,
 };
 for (const figure of elements('[data-figure]')) draw[figure.dataset.figure ?? '']?.(figure, texts);
