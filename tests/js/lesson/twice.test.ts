@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import type { Letter } from '../../../www/lesson/figures/twice.js';
 import { consistent, inconsistent, next, takenBy } from '../../../www/lesson/figures/twice.js';
 
-// biome-ignore lint/nursery/noUnsafeTypeAssertion: the graph has these boards
 const letters = Object.keys(next) as Letter[];
 
 /** The number of moves from each board to G, level by level from behind. */
