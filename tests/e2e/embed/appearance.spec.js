@@ -1,5 +1,6 @@
 // The appearance of the element on an embedding page: languages, custom texts, a picture on the tiles, and themes.
 
+import { createServer } from 'node:http';
 import { axe } from '../support/axe.js';
 import { nearHome, small } from '../support/boards.js';
 import { distance } from '../support/command-line.js';
@@ -104,16 +105,30 @@ async function expectPieces(puzzle, board, goal) {
   }
 }
 
-test('each tile shows the piece of the picture of the cell where it belongs', async ({ page, puzzle }) => {
+// On a server of its own: if requests were intercepted, the browser would have no cache.
+test('all tiles together request their picture once', async ({ page, puzzle, baseURL }) => {
   let asked = 0;
-  await page.route('**/picture.svg', (route) => {
-    asked += 1;
-    return route.fulfill({ contentType: 'image/svg+xml', body: picture });
+  const script = `<script type="module" src="${baseURL}fifteen-puzzle.js"></script>`;
+  const host = `<!doctype html><title>A host</title><fifteen-puzzle board="${nearHome}" image="picture.svg"></fifteen-puzzle>${script}`;
+  const server = createServer(({ url }, response) => {
+    const isPicture = url === '/picture.svg';
+    if (isPicture) asked += 1;
+    response.setHeader('content-type', isPicture ? 'image/svg+xml' : 'text/html').end(isPicture ? picture : host);
   });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  await page.goto(`http://127.0.0.1:${port}/`);
+  await expect(puzzle.tile(7).locator('.number')).toBeHidden();
+  await expectPieces(puzzle, nearHome, goalOf(4));
+  expect(asked).toBe(1);
+  await new Promise((resolve) => server.close(resolve));
+});
+
+test('each tile shows the piece of the picture of the cell where it belongs', async ({ page, puzzle }) => {
+  await page.route('**/picture.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
   await openHost(page, `<fifteen-puzzle board="${nearHome}" image="picture.svg"></fifteen-puzzle>`, wide);
   const number = puzzle.tile(7).locator('.number');
   await expect(number).toBeHidden();
-  expect(asked).toBe(1);
   await expectPieces(puzzle, nearHome, goalOf(4));
   const other = after(goalOf(4), 'DRDRUL');
   await puzzle.ask((one, goal) => {
