@@ -112,6 +112,9 @@
 //! [`Partition::table_bytes`] and [`Partition::build_bytes`] tell the cost before anything is built. The goal may be any with the blank in a
 //! corner; the solver renumbers the boards.
 //!
+//! To take the larger of a table's value and one of your own, write a [`Heuristic`] with a field of the type `Arc<PatternDb>`, whose
+//! [`h`](crate::Heuristic::h) it calls.
+//!
 //! # Many look-ups
 //!
 //! A search updates the distances slide by slide, one bit at a time. From scratch, [`PatternDb::h`](crate::Heuristic::h) follows the bits to the goal:

@@ -578,7 +578,7 @@ def _name(submission: Path | list[str]) -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command line ``fifteen-grade``. Returns the exit status: 0 for every report, 1 if there is none."""
     parser = argparse.ArgumentParser(
-        prog="fifteen grade",
+        prog="fifteen-grade",
         description="Grades a heuristic or a search of a student, in a process of its own.",
         epilog="docs/grading.md describes rubrics, interfaces and the protocol of programs.",
     )

@@ -89,6 +89,18 @@ fn every_heuristic_is_named_in_all_its_places() {
 }
 
 #[test]
+fn the_documentation_lists_the_heuristics_of_each_square() {
+    let page = sources::read("docs/solver.md");
+    for side in 3..=6 {
+        let row = page.lines().find(|line| line.starts_with(&format!("| {side}×{side} | `")));
+        let row = row.unwrap_or_else(|| panic!("docs/solver.md has no row for {side}×{side}"));
+        let listed: Vec<&str> = row.split('`').skip(1).step_by(2).collect();
+        let supported: Vec<&str> = HeuristicName::for_shape(subject::square(side)).map(HeuristicName::name).collect();
+        assert_eq!(listed, supported, "docs/solver.md, {side}×{side}");
+    }
+}
+
+#[test]
 fn a_forgotten_place_is_found() {
     let without = |file: &str| sources::read(file).replace("walking-distance", "").replace("WalkingDistance", "");
     assert_eq!(forgotten(HeuristicName::WalkingDistance, without).len(), PLACES.len());
