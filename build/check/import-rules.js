@@ -29,10 +29,12 @@ const PACKED = String.raw`\.packed\.js$`;
 const RULES = String.raw`^www/wasm/(?:rules|courses)\.js$`;
 const ENGINES = '^www/wasm/(?!rules|courses|lab)';
 const LAB = String.raw`^www/lab/index\.ts$`;
+/** Registers the elements of the lab when it is called. */
+const LAB_DEFINE = String.raw`^www/lab/define\.ts$`;
 /** The modules that page, element and lab share. */
 const UI = '^www/ui/';
-/** The module of these that scripts without Lit need: it finds an element of the page. */
-const FIND = String.raw`^www/ui/find\.ts$`;
+/** The modules of these that need no Lit. */
+const PLAIN_UI = String.raw`^www/ui/(?:find|next-task)\.ts$`;
 /** The texts of all languages, and the code that reads them. */
 const LOCALES = '^www/locales/';
 /** The headers of pages, and the script that keeps pages for visits without a network. */
@@ -166,7 +168,7 @@ const ROOMS = [
   },
   {
     path: '^www/lab-page/',
-    allowed: ['^www/lab-page/', '^www/style/', FIND, LOCALES, ELEMENT, PAGE_TOOLS, SOLVER_TYPES, LAB, SITE],
+    allowed: ['^www/lab-page/', '^www/style/', PLAIN_UI, LOCALES, ELEMENT, PAGE_TOOLS, SOLVER_TYPES, LAB_DEFINE, SITE],
   },
   // The lesson uses only modules that everybody can install, says errors in the words of the element, and reports to platforms.
   {
@@ -176,7 +178,7 @@ const ROOMS = [
   { path: GRADEBOOK, allowed: [GRADEBOOK, FIND, LOCALES, STORAGE] },
   {
     path: '^www/exercises/[^/]+$',
-    allowed: ['^www/exercises/', '^www/(?:style|lesson/styles)/', FIND, LOCALES, NUMBER, ELEMENT, SITE],
+    allowed: ['^www/exercises/', '^www/(?:style|lesson/styles)/', PLAIN_UI, LOCALES, NUMBER, ELEMENT, SITE],
   },
   // All facts about boards come from the modules of the lab.
   { path: DRAWN, allowed: [DRAWN, LOCALES, NUMBER, SOLVER_SHARED, LAB_FILES, LAB_WASM] },
@@ -194,7 +196,7 @@ const ROOMS = [
       '^www/teachers/',
       '^www/exercises/(?:code|sheet)\\.ts$',
       '^www/(?:style|lesson/styles)/',
-      FIND,
+      PLAIN_UI,
       LOCALES,
       NUMBER,
       ELEMENT,

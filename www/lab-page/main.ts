@@ -1,13 +1,14 @@
 // The script of lab.html.
 
 import '../element/index.js';
-import '../lab/index.js';
+import { defineViews } from '../lab/define.js';
 import { fileOf } from '../locales/texts.js';
 import { keepForOffline } from '../page/keep.js';
 import type { PageTexts } from '../page/language.js';
 import { connectLanguage } from '../page/language.js';
 import { connectTheme } from '../page/theme.js';
 import { find } from '../ui/find.js';
+import { nextTask } from '../ui/next-task.js';
 import { Boards } from './boards.js';
 import { keepJumps, Rail } from './rail.js';
 
@@ -18,7 +19,6 @@ const textsIn = async (language: string) => (await fileOf(files, language, 'lab-
 
 const views = find('.views');
 const parameters = new URLSearchParams(location.search);
-if (parameters.has('view')) showSingle(parameters, views);
 const boards = new Boards(find('.subjects'), views, textsIn);
 const rail = new Rail(find('.rail nav'), views);
 keepJumps(views);
@@ -35,6 +35,11 @@ const languageReady = connectLanguage(find('#language'), textsIn, (tag) => {
   showTheme();
 });
 keepForOffline(languageReady);
+// The boards above the views are drawn first.
+nextTask().then(() => {
+  defineViews();
+  if (parameters.has('view')) showSingle(parameters, views);
+});
 
 /**
  * Removes everything else from the page.

@@ -1,10 +1,11 @@
-// Registers the elements of the lab.
+// Registers the elements of the lab. The lab's own page does so in a task of its own.
 
 import '../element/forbidden-templates.js'; // before Lit
 import { defineElements } from '../element/define-elements.js';
 import * as registry from './registry.js';
 
-defineElements(Object.fromEntries(Object.values(registry).map((element) => [`fifteen-${element.view}`, element])));
+export const defineViews = () =>
+  defineElements(Object.fromEntries(Object.values(registry).map((element) => [`fifteen-${element.view}`, element])));
 
 type Registry = typeof registry;
 

@@ -50,6 +50,8 @@ export class LabElement extends LitElement {
   };
 
   #view: LabView | null = null;
+  /** Chooses light or dark once the view is near; null until then. */
+  #scheme: SchemeController | null = null;
   /** Whether the view has something to show. */
   #isReady = false;
   #words: LabWords | null = null;
@@ -110,8 +112,7 @@ export class LabElement extends LitElement {
     new SharedSolverUser(this);
     new Presence(this, (isNear) => (isNear ? this.#open() : this.#rest()));
     new FollowController(this, (position) => this.#follow(position));
-    new SchemeController(this);
-    // After the other controllers, so that a link overrides the position of the followed element.
+    // After that controller, so that a link overrides the position of the followed element.
     new Address(this, (state) => {
       Object.assign(this, state);
       // Stops following the element, whose board would replace the board of the link.
@@ -203,6 +204,7 @@ export class LabElement extends LitElement {
   /** Loads the view and shows its first step. The searches of a view that comes back into sight resume. */
   async #open() {
     if (this.#view) return this.#labSolver?.resume();
+    this.#scheme ??= new SchemeController(this);
     try {
       const { load } = this.#class;
       const [module, shared, rules] = await Promise.all([

@@ -9,6 +9,7 @@
 import type { TemplateResult } from 'lit';
 import type { ErrorDetail, FifteenPuzzle, HintDetail } from '../element/index.js';
 import type { Metric, Progress, Result, TableReport } from '../solver/index.js';
+import { nextTask } from '../ui/next-task.js';
 import { readText, writeText } from './browser-storage.js';
 import { waitsAfterSolve } from './kept.js';
 import { whenReleased } from './pointer-release.js';
@@ -192,7 +193,7 @@ export class Store {
 
   /** Schedules a redraw of everything; fulfills when it is drawn. */
   changed(): Promise<void> {
-    this.#drawing ??= Promise.resolve().then(() => this.#draw());
+    this.#drawing ??= nextTask().then(() => this.#draw());
     return this.#drawing;
   }
 

@@ -12,8 +12,8 @@ const middle = 0.18;
 export class SchemeController implements ReactiveController {
   #host;
   #connection = new AbortController();
-  /** The content whose scheme was chosen; undefined: none since the element was connected. */
-  #content: HTMLElement | null | undefined;
+  /** The scheme that was chosen; null: none since the element was connected. */
+  #scheme: 'light' | 'dark' | null = null;
   /** Whether the scheme will be chosen after the next frame. */
   #isPlanned = false;
 
@@ -25,7 +25,7 @@ export class SchemeController implements ReactiveController {
   hostConnected() {
     this.#connection = new AbortController();
     // In another place, the background may be another one.
-    this.#content = undefined;
+    this.#scheme = null;
     const { signal } = this.#connection;
     const { documentElement: root, body } = document;
     const follow = () => this.#choose();
@@ -44,20 +44,25 @@ export class SchemeController implements ReactiveController {
     this.#connection.abort();
   }
 
-  hostUpdated() {
-    // New content has its scheme before it is painted for the first time.
-    if (this.#found() !== this.#content) this.#choose();
-    else this.#chooseAfterPainting();
+  /** Before the first drawing, since the browser would have to compute the styles and the layout of new content at once. */
+  hostUpdate() {
+    if (this.#scheme === null) this.#choose();
   }
 
-  #found() {
-    return this.#host.renderRoot?.querySelector<HTMLElement>('.fifteen');
+  hostUpdated() {
+    this.#apply();
+    this.#chooseAfterPainting();
   }
 
   #choose() {
-    this.#content = this.#found();
     // An element that was just removed has no computed styles.
-    if (this.#content?.isConnected) this.#content.style.colorScheme = schemeAt(this.#host);
+    if (this.#host.isConnected) this.#scheme = schemeAt(this.#host);
+    this.#apply();
+  }
+
+  #apply() {
+    const content = this.#host.renderRoot?.querySelector<HTMLElement>('.fifteen');
+    if (content && this.#scheme) content.style.colorScheme = this.#scheme;
   }
 
   /**

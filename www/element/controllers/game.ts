@@ -8,6 +8,7 @@ import { FifteenError } from '../../solver/index.js';
 import type { Shape } from '../../solver/shape.js';
 import { EXPECTED_SIZE, isSameShape, readShape, squareOf, writeShape } from '../../solver/shape.js';
 import { loadOnce } from '../../solver/shared/load-once.js';
+import { nextTask } from '../../ui/next-task.js';
 import { loadNumerals } from '../../ui/numerals.js';
 import { dispatch, refuse } from '../events.js';
 import type { Clock } from '../game/clock.js';
@@ -99,7 +100,11 @@ export class GameController implements ReactiveController {
   get ready() {
     const { assets, ownerDocument } = this.#host;
     this.#ready ??= Promise.all([loadRules(assets), this.#parts.loadWords(), loadNumerals(ownerDocument)]).then(
-      ([rules]) => this.#begin(rules),
+      async ([rules]) => {
+        // Each game of a page is begun and drawn in a task of its own.
+        await nextTask();
+        this.#begin(rules);
+      },
       (error) => {
         this.#ready = null;
         throw this.#fail(error);

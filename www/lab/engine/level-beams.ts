@@ -1,8 +1,8 @@
 // Beams of large boards in the lab's worker, level by level: each level keeps the boards with the lowest values, either lower bounds or
 // learned values. Beams run in short pieces, so that the page can show progress and stop.
 
+import { nextTask } from '../../ui/next-task.js';
 import type { BeamLevel, BeamLevels, Engine } from '../../wasm/engine-large.js';
-import { otherMessages } from './other-messages.js';
 
 /** The values by which a beam ranks boards. */
 export type Guide = 'bound' | 'learned';
@@ -59,7 +59,7 @@ export class LevelBeams {
     const { table, heuristic } = engine.chosen(asked(request));
     if (table && engine.needsTable(asked(request))) {
       const builder = engine.buildTable(table);
-      for (let fraction = 0; fraction < 1; await otherMessages()) {
+      for (let fraction = 0; fraction < 1; await nextTask()) {
         const until = performance.now() + pieceMs;
         while (fraction < 1 && performance.now() < until) fraction = builder.step();
       }

@@ -5,6 +5,7 @@ import type { WasmSource } from '../../solver/protocol.js';
 import type { Board } from '../../solver/shape.js';
 import { loadOnce } from '../../solver/shared/load-once.js';
 import { tableName } from '../../solver/shared/table-costs.js';
+import { nextTask } from '../../ui/next-task.js';
 import type { Explained, Explainer } from '../../wasm/lab.js';
 import init, { Lab } from '../../wasm/lab.js';
 import { ClassWalks } from './class-walks.js';
@@ -13,7 +14,6 @@ import type { Handle, HeldObjects } from './held-objects.js';
 import type { LabRequest, ListRequest } from './lab-request.js';
 import { wasmArguments } from './lab-request.js';
 import { LevelBeams } from './level-beams.js';
-import { otherMessages } from './other-messages.js';
 import type { Performed } from './performed.js';
 import { perform, toTheEnd } from './performed.js';
 import { SolvedSpace } from './solved-space.js';
@@ -223,7 +223,7 @@ class TableMaker {
   async make(table: string) {
     const engine = await this.#engine();
     const builder = engine.buildTable(table);
-    for (let fraction = 0; fraction < 1; fraction = builder.step()) await otherMessages();
+    for (let fraction = 0; fraction < 1; fraction = builder.step()) await nextTask();
     builder.finish(engine);
     return engine.tableFile(table);
   }

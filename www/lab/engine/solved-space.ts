@@ -2,9 +2,9 @@
 
 import type { Board } from '../../solver/shape.js';
 import { squareOf, toBytes } from '../../solver/shape.js';
+import { nextTask } from '../../ui/next-task.js';
 import type { Explained, Lab } from '../../wasm/lab.js';
 import type { Space } from '../../wasm/lab-space.js';
-import { otherMessages } from './other-messages.js';
 
 /** The judgment of a heuristic. Boards are named by their indexes. */
 export interface Judged {
@@ -129,7 +129,7 @@ export class SolvedSpace {
     const boards = this.#boardsByCells(lookup(this.#goal.tiles).tiles);
     for (const [done, index] of boards.entries()) {
       counts[lookup(this.#tilesOf(index)).distance] += 1;
-      if (done % slice === 0) await otherMessages();
+      if (done % slice === 0) await nextTask();
     }
     explainer.free();
     return counts.map((count) => (count * this.#distances.length) / boards.length);

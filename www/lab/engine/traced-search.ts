@@ -1,8 +1,8 @@
 // A search in the lab's worker that is watched step by step.
 
 import { FifteenError } from '../../solver/errors.js';
+import { nextTask } from '../../ui/next-task.js';
 import type { IterationCounts, Trace, View } from '../../wasm/lab.js';
-import { otherMessages } from './other-messages.js';
 import type { Tree } from './search-tree.js';
 import { SearchTree } from './search-tree.js';
 
@@ -98,7 +98,7 @@ export class TracedSearch {
 
   /** Yields. Rejects if the search is freed meanwhile: an error with a code, since one without would end the worker. */
   async #otherMessages() {
-    await otherMessages();
+    await nextTask();
     if (this.#isFreed) throw new FifteenError('aborted', 'The search was closed.');
   }
 

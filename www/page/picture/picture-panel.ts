@@ -41,7 +41,6 @@ export class PicturePanel {
     this.#box = find('.picture', this.#row);
     store.subscribe(() => this.#draw());
     this.#restore();
-    this.#draw();
   }
 
   async #restore() {
@@ -114,6 +113,7 @@ export class PicturePanel {
 
   #draw() {
     showRow('picture-row', this.#name);
+    if (!this.#store.isSettingsOpen) return;
     render(
       html`${this.#name === '' ? this.#invitation() : this.#chosen()}
         <p class="error" role="alert" ?hidden=${!this.#problem}>${this.#problem?.() ?? ''}</p>`,

@@ -1,6 +1,0 @@
-/** Yields, so that the worker can answer other messages. */
-export function otherMessages() {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
-}
