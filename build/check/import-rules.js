@@ -175,7 +175,7 @@ const ROOMS = [
     path: '^www/lesson/',
     allowed: ['^www/lesson/', '^www/style/', UI, LOCALES, SOLVER, ELEMENT, PAGE_TOOLS, LAB, SITE, GRADEBOOK, LIT],
   },
-  { path: GRADEBOOK, allowed: [GRADEBOOK, FIND, LOCALES, STORAGE] },
+  { path: GRADEBOOK, allowed: [GRADEBOOK, PLAIN_UI, LOCALES, STORAGE] },
   {
     path: '^www/exercises/[^/]+$',
     allowed: ['^www/exercises/', '^www/(?:style|lesson/styles)/', PLAIN_UI, LOCALES, NUMBER, ELEMENT, SITE],
