@@ -93,20 +93,21 @@ it('thirty students of ten kinds get the points that the test counts', () => {
     const points = runLetters.map((letter) => {
       const { exercise, search, at } = run(letter, name, attempt);
       const entries: string[] = [];
-      let [steps, right] = [0, 0];
-      for (let state = at(entries); state.task !== 'over'; state = at(entries), steps++) {
-        if (steps >= stops) break;
+      let [steps, right, state] = [0, 0, at(entries)];
+      while (state.task !== 'over' && steps < stops) {
         const isWrong = wrong.includes(steps);
         if (isWrong) entries.push(state.task === 'take' ? 'k' : 't0');
         if (asks.includes(steps)) entries.push('?');
         entries.push(entryFor(search, state));
         if (!isWrong && !asks.includes(steps)) right += 1;
-        expect(at(entries).wrong, `${name} ${letter} ${entries.join(' ')}`).toBeNull();
-        expect(at(entries).made).toBe(steps + 1);
+        steps += 1;
+        state = at(entries);
+        expect(state.wrong, `${name} ${letter} ${entries.join(' ')}`).toBeNull();
+        expect(state.made).toBe(steps);
       }
       const answer = { text: `${attempt}:${entries.join(' ')}`, tries: attempt };
       answers.set(letter, answer);
-      const whole = steps + at(entries).left;
+      const whole = steps + state.left;
       expect(whole).toBeGreaterThanOrEqual(10);
       expect(isClosed(exercise, answer, of.tries)).toBe(
         attempt > 2 || (whole === steps && (attempt === 2 || right === steps)),
