@@ -225,6 +225,7 @@ export class LabElement extends LitElement {
         // biome-ignore lint/nursery/noUnsafeTypeAssertion: they are loaded before the view
         words: () => this.#words as LabWords,
         changed: () => this.requestUpdate(),
+        drawn: () => this.updateComplete,
         // Calls that are still pending when the element is removed fail; nothing shows these errors.
         failed: (thrown) => this.isConnected && this.#fail(thrown),
         choose: (choice) => this.#choose(choice),

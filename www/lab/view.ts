@@ -37,6 +37,8 @@ export interface ViewContext<Own extends string = never> {
   words: () => LabWords;
   /** draws the view again */
   changed: () => void;
+  /** is fulfilled once the last change is drawn */
+  drawn: () => Promise<unknown>;
   /** shows the error that stops the view; null hides it again */
   failed: (thrown: unknown) => void;
   /** changes the subject of the element */

@@ -125,7 +125,7 @@ test('twenty elements share one pool of workers, and leave nothing behind', asyn
     one.addEventListener('fifteen-progress', () => Object.assign(window, { isSearching: true }), { once: true });
     one.solve();
   }, endless);
-  await page.waitForFunction(() => 'isSearching' in window);
+  await expect.poll(() => page.evaluate(() => 'isSearching' in window)).toBe(true);
   await page.evaluate(() => {
     const all = /** @type {FifteenPuzzle[]} */ ([...document.querySelectorAll('fifteen-puzzle')]);
     for (const one of all.slice(1, 10)) {

@@ -64,6 +64,76 @@ test('mistakes are named, cost their step, and the record takes the run up where
   await expect(lab.sentence).toContainText('Right at once:');
 });
 
+test('by keyboard alone, the next field or board has the focus after each step', async ({ page, puzzle: _ }) => {
+  const lab = new Lab(page, 'run');
+  await lab.open({ algorithm: 'a-star', seed: '7' });
+  const first = lab.element.locator('button.card').first();
+  await first.press('Enter');
+  const field = (/** @type {string} */ name) => lab.element.getByLabel(name, { exact: true });
+  await expect(field('g')).toBeFocused();
+  let next = await seen(lab);
+  for (let made = 2; !next.ask.includes('Choose it below'); made++) {
+    const h = manhattan(next.boards[1]);
+    await page.keyboard.type('1');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(String(h));
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(String(1 + h));
+    await page.keyboard.press('Enter');
+    await expect(lab.element.locator('.acts + .quiet')).toContainText(`right at once: ${made} of ${made}.`);
+    next = await seen(lab);
+    if (!next.ask.includes('Choose it below')) await expect(field('g')).toBeFocused();
+  }
+  await expect(first).toBeFocused();
+});
+
+test('a double click is one step, and the boards do not move under the pointer', async ({ page, puzzle: _ }) => {
+  const lab = new Lab(page, 'run');
+  await lab.open({ algorithm: 'table', seed: '7', record: 't0 g1 g1 g1 t1 g2' });
+  const top = () =>
+    lab.element.evaluate(({ shadowRoot }) => {
+      const [stage, nodes] = ['.stage', '.nodes'].map(
+        (one) => shadowRoot?.querySelector(one)?.getBoundingClientRect().top,
+      );
+      return Number(nodes) - Number(stage);
+    });
+  const score = lab.element.locator('.acts + .quiet');
+  await lab.element.getByRole('button', { name: 'Known already' }).dblclick();
+  await expect(score).toContainText('right at once: 7 of 7.');
+  await expect(lab.sentence).toHaveText('Right.');
+  await lab.open({ algorithm: 'a-star', seed: '8', record: '' });
+  await expect(lab.element.locator('button.card')).toHaveCount(1);
+  const before = await top();
+  await lab.element.locator('button.card').first().dblclick();
+  await expect(score).toContainText('right at once: 1 of 1.');
+  await expect(lab.sentence).toHaveText('Right.');
+  // Only the question may have another line.
+  expect(Math.abs((await top()) - before)).toBeLessThan(60);
+});
+
+test('each search keeps its run while another one or a model is shown', async ({ page, puzzle: _ }) => {
+  const lab = new Lab(page, 'run');
+  await lab.open({ algorithm: 'a-star', seed: '7' });
+  await step(lab, 'a-star');
+  await step(lab, 'a-star');
+  const before = await seen(lab);
+  await lab.button('Watch a model').click();
+  await expect(lab.sentence).toContainText('The next step:');
+  await lab.button('Greedy').click();
+  await lab.button('Perform it yourself').click();
+  await expect(lab.element.locator('.acts + .quiet')).toContainText('right at once: 0 of 0.');
+  await lab.button('A*').click();
+  await expect(lab.element.locator('.acts + .quiet')).toContainText('right at once: 2 of 2.');
+  expect(await seen(lab)).toEqual(before);
+});
+
+test('the table names the boards of an iteration as the cards do', async ({ page, puzzle: _ }) => {
+  const lab = new Lab(page, 'run');
+  await lab.open({ algorithm: 'ida-star', seed: '7', record: 'g1h4f5+ g2h5f7- g1h6f7- g1h6f7- b7 g1h4f5+' });
+  await lab.element.locator('summary').click();
+  await expect(lab.element.locator('.under tbody tr')).toHaveText([/^A/, /^B/]);
+});
+
 test('a model is watched forward and back, and does not change the run', async ({ page, puzzle: _ }) => {
   const lab = new Lab(page, 'run');
   await lab.open({ algorithm: 'ida-star', seed: '3' });

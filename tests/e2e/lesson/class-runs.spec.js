@@ -25,7 +25,7 @@ test('a run of A* with three mistakes, left in the middle, goes on; another one 
   await expect(lab.sentence).toContainText('0 is g of the board before.');
   await step(lab, 'a-star');
   await lab.element.getByRole('button', { name: 'Known already' }).click();
-  await expect(lab.sentence).toContainText('It is new');
+  await expect(lab.sentence).toContainText('This is new');
   await step(lab, 'a-star');
   await lab.element.getByRole('button', { name: 'Show me' }).click();
   await expect(lab.sentence).toContainText('The right step:');

@@ -36,7 +36,9 @@ test('a choice is answered once, and a number can be tried again', async ({ page
   const arrangements = page.getByRole('region', { name: 'Question 2' });
   await expect(arrangements.getByText('20,922,789,888,000')).toBeHidden();
   await arrangements.getByRole('button', { name: 'A billion' }).click();
-  await expect(arrangements.getByRole('status')).toContainText('Wrong. Thirteen tiles alone can be arranged in six billion ways. The answer: 20 trillion.');
+  await expect(arrangements.getByRole('status')).toContainText(
+    'Wrong. Thirteen tiles alone can be arranged in six billion ways. The answer: 20 trillion.',
+  );
   await expect(arrangements.getByRole('status')).toContainText('20,922,789,888,000');
   await expect(arrangements.getByRole('button', { name: '20 trillion' })).toBeDisabled();
 

@@ -55,8 +55,8 @@ const written = ([name, value]: [string, string | number]) => [
 function outcome({ exercise, answer, tries, problem }: ExerciseLook, isRight: boolean, t: Texts) {
   if (problem !== undefined) return problem;
   if (!answer) return nothing;
-  if (exercise.progress) return runOutcome(exercise, answer, t);
   if (answer.tries > tries) return t.page('tooManyTries', { n: answer.tries, most: tries });
+  if (exercise.progress) return runOutcome(exercise, answer, t);
   if (isRight) {
     const reason = exercise.reason(answer.text);
     return html`<b>${answer.tries === 1 ? t.page('right') : t.page('rightLater', { n: answer.tries })}</b> ${reason ? said(reason, t) : nothing}`;
@@ -145,7 +145,7 @@ function runView(form: Extract<Form, { kind: 'run' }>, { exercise, answer, tries
   const another = () => give(writeRun(attempt + 1, ''));
   const canBeginAgain = record !== '' && attempt < tries && exercise.judge(text) !== null;
   return html`<fifteen-run captioned fixed algorithm=${form.search} .seed=${String(form.seedOf(text))} .record=${record} @fifteen-record=${take}></fifteen-run>
-    ${canBeginAgain ? html`<p class="quiet">${t.page('beginAgainCosts')} <button type="button" class="btn bare" @click=${another}>${t.page('beginAgain')}</button></p>` : nothing}`;
+    ${canBeginAgain ? html`<p class="quiet">${t.page('beginAgainCosts')} ${triesLeft(tries - attempt, t)} <button type="button" class="btn bare" @click=${another}>${t.page('beginAgain')}</button></p>` : nothing}`;
 }
 
 const checkButton = (isDone: boolean, t: Texts) =>

@@ -5,6 +5,7 @@ import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
 import { FifteenError } from '../../../solver/errors.js';
 import { buttonGroup } from '../../../ui/button-group.js';
+import type { EventOf } from '../../../ui/event-of.js';
 import type { Performed, PerformedSearch, RecordDetail, RunNode } from '../../engine/performed.js';
 import { entriesOf, isPerformed, performedSearches } from '../../engine/performed.js';
 import { programAt } from '../../parts/search/program.js';
@@ -34,12 +35,21 @@ interface Data {
   held: null;
 }
 
+/** The second click of a double click is not for the next step, which may have a button in the same place. */
+function ignoreDoubleClick(event: EventOf<HTMLElement, MouseEvent, Element>) {
+  if (event.detail < 2 || !event.target.closest('button')) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 class RunView extends LabView<Data, Own> {
   #state: Performed | null = null;
   /** The record with an entry that is being judged; null if none is. */
   #entered: string | null = null;
-  /** The run to go back to from the model. */
-  #own: { seed: string; record: string } | null = null;
+  /** The last run of each search, to which the reader goes back from another search or from the model. */
+  readonly #runs = new Map<PerformedSearch, { seed: string; record: string }>();
+  /** Whether the next step receives the focus. */
+  #movesFocus = false;
 
   protected async load({ algorithm, seed, record = '' }: Subject<Own>): Promise<Data> {
     const search = algorithm || 'a-star';
@@ -66,10 +76,29 @@ class RunView extends LabView<Data, Own> {
     if (!state || (model && step !== this.timeline.at)) return;
     const isNext = this.#state !== null && state.made > this.#state.made;
     this.#state = state;
+    if (!model) this.#runs.set(search, { seed: String(seed), record });
     if (isNext) this.#clearForm();
-    if (record === this.#entered) this.#tell(record, state);
+    const isJudged = record === this.#entered;
     this.#entered = null;
     this.context.changed();
+    if (!isJudged) return;
+    this.#tell(record, state);
+    await this.context.drawn();
+    this.#moveOn(state);
+  }
+
+  /** Moves the focus to the step that comes next, and the verdict into sight. */
+  #moveOn({ wrong }: Performed) {
+    const { root } = this.context;
+    // After a mistake, the same form or board has the focus.
+    if (this.#movesFocus && !wrong) {
+      const controls = ['.entry:not([inert]) input', 'button.card', '.ask'];
+      controls
+        .map((one) => root.querySelector<HTMLElement>(one))
+        .find((found) => found !== null)
+        ?.focus();
+    }
+    root.querySelector('.say')?.scrollIntoView({ block: 'nearest' });
   }
 
   /** What was typed for the last step is not for the next one. */
@@ -86,10 +115,12 @@ class RunView extends LabView<Data, Own> {
   }
 
   #enter(entry: string) {
-    const { record } = this.data;
-    // A double click enters nothing for the next step.
-    if (this.#entered !== null && this.#entered !== record) return;
-    this.#entered = [...entriesOf(record), entry].join(' ');
+    // The last entry is still being judged.
+    if (this.#entered !== null) return;
+    // On a touch screen, a field with the focus would open the keyboard; it moves only if it is open or another keyboard is used.
+    this.#movesFocus =
+      matchMedia('(pointer: fine)').matches || this.context.root.querySelector(':focus-visible') !== null;
+    this.#entered = [...entriesOf(this.data.record), entry].join(' ');
     this.context.choose({ record: this.#entered });
   }
 
@@ -101,17 +132,14 @@ class RunView extends LabView<Data, Own> {
     target.dispatchEvent(new CustomEvent('fifteen-record', { detail, bubbles: true, composed: true }));
   }
 
-  #begin(seed: number) {
-    this.context.choose({ seed: String(seed), record: '' });
+  /** The run with which the reader goes on, or begins, in a search. */
+  #runOf(search: PerformedSearch) {
+    return this.#runs.get(search) ?? { seed: String(this.data.seed || 1), record: '' };
   }
 
-  #watch() {
-    this.#own = { seed: String(this.data.seed), record: this.data.record };
-    this.#begin(modelSeed);
-  }
-
-  #goBack() {
-    this.context.choose(this.#own ?? { seed: '1', record: '' });
+  #choose(algorithm: PerformedSearch) {
+    const model = this.data.model ? { seed: String(modelSeed) } : {};
+    this.context.choose({ algorithm, ...this.#runOf(algorithm), ...model });
   }
 
   override choices() {
@@ -121,7 +149,7 @@ class RunView extends LabView<Data, Own> {
       values: performedSearches,
       textOf: (one) => words.text(`${one}-short`),
       chosen: this.data.search,
-      choose: (algorithm) => this.context.choose({ algorithm, record: '' }),
+      choose: (algorithm) => this.#choose(algorithm),
     })}`;
   }
 
@@ -131,25 +159,29 @@ class RunView extends LabView<Data, Own> {
     const { words } = this;
     const { search, model } = this.data;
     const take = model ? null : (index: number) => this.#enter(`t${index}`);
-    return html`<div class="run">
+    return html`<div class="run" @click=${{ handleEvent: ignoreDoubleClick, capture: true }}>
       <div class="task">
         ${taskView({ state, search, enter: model ? null : (entry) => this.#enter(entry) }, words)}
         ${this.#actions(state)}
       </div>
-      <div class="code">${programAt(search, lineOf(state, search, model !== null), words)}</div>
       <div class="nodes">${nodeLists({ state, search, take: state.task === 'take' ? take : null }, words)}</div>
+      <div class="code">${programAt(search, lineOf(state, search, model !== null), words)}</div>
     </div>`;
   }
 
-  #actions({ task, made, rightAtOnce, left, answer }: Performed) {
+  #actions({ task, made, rightAtOnce, left, answer, wrong }: Performed) {
     const { words } = this;
     const button = (key: string, act: () => void) =>
       html`<button type="button" class="btn soft" @click=${act}>${words.text(key)}</button>`;
-    if (this.data.model) return html`<p class="acts">${button('performOne', () => this.#goBack())}</p>`;
-    const another = () => this.#begin(1 + (this.data.seed % maxSeed));
+    if (this.data.model)
+      return html`<p class="acts">${button('performOne', () => this.context.choose({ seed: this.#runOf(this.data.search).seed }))}</p>`;
+    // The record stays, so the run goes on afterwards.
+    const watch = () => this.context.choose({ seed: String(modelSeed) });
+    const another = () => this.context.choose({ seed: String(1 + (this.data.seed % maxSeed)), record: '' });
+    const isShown = answer !== null && !wrong;
     return html`<p class="acts">
-        ${task === 'over' || answer !== null ? nothing : button('showMe', () => this.#enter('?'))}
-        ${button('watchModel', () => this.#watch())}
+        ${task === 'over' || isShown ? nothing : button('showMe', () => this.#enter('?'))}
+        ${button('watchModel', watch)}
         ${this.context.isFixed() ? nothing : button('anotherBoard', another)}
       </p>
       <p class="quiet">${words.text('score', { n: rightAtOnce, made, left })}</p>`;
@@ -175,9 +207,11 @@ class RunView extends LabView<Data, Own> {
       : { lead: '', rest: words.text(`begin-${search}`) };
   }
 
+  /** The nodes that are shown: in IDA*, those of the present iteration. */
   async table(): Promise<Table> {
     const { words } = this;
     const { search } = this.data;
+    const { nodes, first } = this.#state ?? { nodes: [], first: 0 };
     const head = this.heads('headName', 'headBoard', 'headValues', 'headState');
     const row = (node: RunNode, index: number) => [
       nameOf(index),
@@ -185,12 +219,13 @@ class RunView extends LabView<Data, Own> {
       valuesOf(node, search, words),
       words.text(`state-${node.state}`),
     ];
-    return { head, rows: (this.#state?.nodes ?? []).map(row) };
+    return { head, rows: nodes.slice(first).map(row) };
   }
 
   get shown() {
     const { search, seed, record, model } = this.data;
-    return { algorithm: search, seed: String(seed), record, at: model ? this.timeline.at : undefined };
+    const own = model ? { at: this.timeline.at } : { record };
+    return { algorithm: search, seed: String(seed), ...own };
   }
 
   override source() {

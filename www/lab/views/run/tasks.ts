@@ -32,33 +32,43 @@ function numbersOf(search: PerformedSearch): Number[] {
 }
 
 export function taskView({ state, search, enter }: Look, words: LabWords) {
-  const { task, columns, child, nodes, path, first, bound } = state;
+  const { columns, nodes, path, first, task, child } = state;
   const goal = namedBoard(
     { ...nodes[0], tiles: state.goal },
     columns,
     words.text(search === 'table' ? 'upTo' : 'goal'),
     words,
   );
+  const parent = path[path.length - 1];
+  // Screen readers read out each question of a run that is performed; the first field repeats it.
+  return html`<p class="ask" id="ask" role=${enter ? 'status' : nothing} tabindex="-1">${question(state, search, words)}</p>
+    <div class="pair-of">
+      ${
+        child
+          ? html`${namedBoard(nodes[parent], columns, nameOf(parent - first), words)}
+            <span class="arrow" aria-hidden="true">→</span>
+            ${namedBoard(child, columns, '?', words)}`
+          : nothing
+      }
+      ${goal}
+    </div>
+    ${enter && task === 'bound' ? boundForm(enter, words) : nothing}
+    ${enter && (task === 'child' || task === 'take') ? childForm(search, enter, words, task === 'child') : nothing}`;
+}
+
+function question({ task, child, path, first, bound }: Performed, search: PerformedSearch, words: LabWords) {
   switch (task) {
     case 'take':
-      return html`<p class="ask">${words.text(`ask-take-${search}`)}</p><div class="pair-of">${goal}</div>`;
+      return words.text(`ask-take-${search}`);
     case 'bound':
-      return html`<p class="ask">${words.text('ask-bound', { bound })}</p>
-        ${enter ? boundForm(enter, words) : nothing}<div class="pair-of">${goal}</div>`;
+      return words.text('ask-bound', { bound });
     case 'over':
-      return html`<p class="ask">${words.text('over')}</p><div class="pair-of">${goal}</div>`;
+      return words.text('over');
     case 'child': {
-      if (!child) return nothing;
-      const last = path[path.length - 1];
-      const values = { tile: child.tile, arrow: arrows[child.toward], name: nameOf(last - first), bound };
-      return html`<p class="ask">${words.text(asks[search] ?? 'ask-child', values)}</p>
-        <div class="pair-of">
-          ${namedBoard(nodes[last], columns, nameOf(last - first), words)}
-          <span class="arrow" aria-hidden="true">→</span>
-          ${namedBoard(child, columns, '?', words)}
-          ${goal}
-        </div>
-        ${enter ? childForm(search, enter, words) : nothing}`;
+      const { tile, toward } = child ?? { tile: 0, toward: '' };
+      const name = nameOf(path[path.length - 1] - first);
+      const values = { tile, arrow: arrows[toward], name, bound, numbers: numbersOf(search).join(', ') };
+      return words.text(asks[search] ?? 'ask-child', values);
     }
   }
 }
@@ -67,7 +77,7 @@ export function taskView({ state, search, enter }: Look, words: LabWords) {
 const field = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '').trim();
 
 const numberField = (name: Number | 'b', label: unknown) =>
-  html`<label>${label}<input name=${name} inputmode="numeric" autocomplete="off" maxlength="3" required pattern="\\s*\\d+\\s*" /></label>`;
+  html`<label>${label}<input name=${name} inputmode="numeric" autocomplete="off" maxlength="3" required pattern="\\s*\\d+\\s*" aria-describedby="ask" /></label>`;
 
 function boundForm(enter: (entry: string) => void, words: LabWords) {
   const submit = (event: EventOf<HTMLFormElement, SubmitEvent>) => {
@@ -79,7 +89,8 @@ function boundForm(enter: (entry: string) => void, words: LabWords) {
   </form>`;
 }
 
-function childForm(search: PerformedSearch, enter: (entry: string) => void, words: LabWords) {
+/** @param isAsked - whether it is filled in now; otherwise it only keeps its place, so that the boards below do not move */
+function childForm(search: PerformedSearch, enter: (entry: string) => void, words: LabWords, isAsked: boolean) {
   const numbers = numbersOf(search);
   const submit = (event: EventOf<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
@@ -88,7 +99,7 @@ function childForm(search: PerformedSearch, enter: (entry: string) => void, word
     enter(numbers.map((name) => name + field(form, name)).join('') + sign);
   };
   const label = (name: Number) => (search === 'table' ? words.text('entry') : name);
-  return html`<form class="entry" data-keys @submit=${submit}>
+  return html`<form class="entry" data-keys ?inert=${!isAsked} @submit=${submit}>
     ${numbers.map((name) => numberField(name, label(name)))}
     ${
       search === 'ida-star'

@@ -9,7 +9,9 @@ export function explained(state: Performed, { entry, mistake }: Wrong, search: P
   const { nodes, first, right, bound } = state;
   const parent = parentOf(state);
   const values = { bound, parentG: parent.g, parentH: parent.h, parentF: parent.g + parent.h, ...numbersIn(entry) };
-  if (!entry.startsWith('t')) return words.text(`not-${mistake}`, values);
+  // Greedy search knows a board for good, even if a shorter path leads to it.
+  const isKnown = search === 'greedy' && mistake.startsWith('known-');
+  if (!entry.startsWith('t')) return words.text(`not-${mistake}${isKnown ? '-greedy' : ''}`, values);
   const index = Number(entry.slice(1));
   const [node, best] = [nodes[index], nodes[Number(right?.slice(1))]];
   if (!node || !best) return words.text('not-other-step');
