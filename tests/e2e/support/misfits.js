@@ -126,7 +126,10 @@ export function misfits() {
     const range = document.createRange();
     range.selectNodeContents(node);
     const style = getComputedStyle(parent);
-    for (const rect of range.getClientRects()) {
+    const lines = [...range.getClientRects()];
+    // A long word may break once.
+    if (lines.length > 2 * node.data.trim().split(/\s+/).length) found.add(`broken into letters: ${nameOf(parent)}`);
+    for (const rect of lines) {
       if (rect.width < 1) continue;
       // Letters are lower than the line box of their font.
       const inset = Math.max(0, (rect.height - Number.parseFloat(style.fontSize) * 0.8) / 2);
