@@ -43,6 +43,8 @@ export async function connectLanguage(
 ) {
   /** The language that was requested last, which may not have loaded yet. */
   let last: string;
+  /** The languages whose texts could not be loaded. Without a reload, Chromium and Firefox never request a failed module again. */
+  const failed = new Set<string>();
   const use = async (language: string) => {
     last = language;
     const [names, texts] = await Promise.all([namesIn(language), load(language)]);
@@ -60,7 +62,8 @@ export async function connectLanguage(
     menu.removeAttribute('open');
     menu.querySelector('summary')?.focus();
     writeText(key, lang);
-    use(lang).catch(() => {}); // without a network, the page keeps its language
+    if (failed.has(lang) && navigator.onLine) location.reload();
+    else use(lang).catch(() => failed.add(lang)); // without a network, the page keeps its language
   });
   const root = document.documentElement;
   const { lang } = root;

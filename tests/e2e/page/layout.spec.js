@@ -96,6 +96,25 @@ for (const [name, reach] of Object.entries(states))
     expect(await allMisfits(page)).toEqual([]);
   });
 
+test('nothing overlaps, sticks out or is cut with large text on a phone, in any language', async ({ page, puzzle }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const name of ['playing', 'settings', 'entering']) {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await states[name](puzzle);
+    for (const { name: language } of languages.toReversed()) {
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await chooseLanguage(page, language);
+      await setTextSize(page, 32);
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        await settle(page);
+        expect(await page.evaluate(misfits), `${name}, ${language}, ${width} px wide`).toEqual([]);
+      }
+      await setTextSize(page, 16);
+    }
+  }
+});
+
 for (const address of [
   'lab.html',
   'lesson.html',

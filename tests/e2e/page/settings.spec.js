@@ -18,6 +18,10 @@ test('the settings stand beside the board, and a result stands above them', asyn
   await page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'System' }).press('Escape');
   await expect(heading).toBeHidden();
   await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(heading).toBeHidden();
 });
 
 test('on a phone, the settings take the place of the game, and Back leads to it', async ({ page, puzzle }) => {
@@ -31,6 +35,11 @@ test('on a phone, the settings take the place of the game, and Back leads to it'
   await expect(puzzle.board).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeHidden();
   expect(page.url()).toBe(address);
+
+  await puzzle.button('Solve').click();
+  await expect(puzzle.search).toContainText('No solution is shorter.');
+  await puzzle.openSettings();
+  await expect(puzzle.search).toBeHidden();
 });
 
 test('a text that is pasted and cannot be read opens the settings, whose field says why', async ({ page, puzzle }) => {

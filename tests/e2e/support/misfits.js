@@ -126,7 +126,11 @@ export function misfits() {
     const range = document.createRange();
     range.selectNodeContents(node);
     const style = getComputedStyle(parent);
-    for (const rect of range.getClientRects()) {
+    const lines = [...range.getClientRects()];
+    // A long word may break once, and one in a table more often: the table would be wider than a phone.
+    const isBroken = lines.length > 2 * node.data.trim().split(/\s+/).length;
+    if (isBroken && !parent.closest('table')) found.add(`broken into letters: ${nameOf(parent)}`);
+    for (const rect of lines) {
       if (rect.width < 1) continue;
       // Letters are lower than the line box of their font.
       const inset = Math.max(0, (rect.height - Number.parseFloat(style.fontSize) * 0.8) / 2);

@@ -33,13 +33,16 @@ export class SettingsPanel {
     this.#button = button;
     button.addEventListener('click', () => store.showSettings(!store.isSettingsOpen));
     find('#settings-close').addEventListener('click', () => this.#close());
-    section.addEventListener('keydown', (event) => {
+    const closeByEscape = (event: KeyboardEvent) => {
       // Escape ends a question about a text first.
       const isInField = event.composedPath().includes(find('#board-row'));
-      if (event.key !== 'Escape' || event.defaultPrevented || isInField) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || isInField || !store.isSettingsOpen) return;
       event.preventDefault();
       this.#close();
-    });
+    };
+    // The button keeps the focus when it opens the settings.
+    section.addEventListener('keydown', closeByEscape);
+    button.addEventListener('keydown', closeByEscape);
     store.subscribe(() => this.#draw());
     store.subscribe(() => this.#opened(), { of: () => store.isSettingsOpen });
     // A board that is given here as text is shown at once.
