@@ -42,6 +42,9 @@ const steps = {
   edge: 3,
 };
 
+/** A run that has begun, whose picture shows a queue. */
+const begun = { seed: '1', record: 't0 g1h8f9 g1h6f7 g1h8f9 t2 g2h5f7 g2h7f9 g2h7f9' };
+
 /**
  * Nothing in a picture looks as if it could be pressed, and the race is shown without the question before it. The ground is that of the screen
  * or of the paper.
@@ -116,6 +119,7 @@ for (const [address, language] of Object.entries(lessons)) {
     const name = (await figure.getAttribute('id'))?.replace('figure-', '') ?? '';
     const view = figure.locator('> :is(.view, fifteen-puzzle)');
     if (name in steps) await view.evaluate((element, at) => Object.assign(element, { at }), steps[name]);
+    if (name === 'run') await view.evaluate((element, shown) => Object.assign(element, shown), begun);
     const taken = await (await ready(page, (await view.count()) > 0 ? view : figure, name)).screenshot({
       style,
       omitBackground: true,
