@@ -135,7 +135,7 @@ const atOnce = {
       await figure.scrollIntoViewIfNeeded();
       await expect(figure.locator('.live, button').first()).toBeVisible();
     }
-    expect(await page.locator('figure[data-figure]').count()).toBe(4);
+    expect(await page.locator('figure[data-figure]').count()).toBe(5);
   },
 };
 
