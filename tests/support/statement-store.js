@@ -45,6 +45,10 @@ export class StatementStore {
   headers = {};
   /** The status of all answers. */
   status = 200;
+  /** Whether it takes statements, and its answers are lost on the way. */
+  losesAnswers = false;
+  /** Whether it refuses a request with a statement that it has, as stores may. */
+  refusesKnown = false;
   #server = createServer(async (request, response) => {
     const origin = { 'access-control-allow-origin': '*' };
     if (request.method === 'OPTIONS') {
@@ -56,9 +60,23 @@ export class StatementStore {
     for await (const part of request) body += part;
     this.headers = request.headers;
     const isOk = request.method === 'POST' && request.url === '/xapi/statements' && this.status === 200;
+    if (isOk && this.refusesKnown && this.#hasOne(JSON.parse(body))) {
+      response.writeHead(409, origin).end();
+      return;
+    }
     if (isOk) this.#take(JSON.parse(body));
+    if (this.losesAnswers) {
+      response.destroy();
+      return;
+    }
     response.writeHead(isOk ? 200 : this.status === 200 ? 404 : this.status, origin).end('[]');
   });
+
+  /** @param {any[]} statements */
+  #hasOne(statements) {
+    const known = new Set(this.statements.map(({ id }) => id));
+    return statements.some(({ id }) => known.has(id));
+  }
 
   /** @param {any[]} statements */
   #take(statements) {

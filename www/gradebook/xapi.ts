@@ -51,6 +51,12 @@ const types = 'http://adlnet.gov/expapi/activities/';
 /** Statements in one request. */
 const mostAtOnce = 20;
 
+/** A store that has not answered by then is tried again later. */
+const patienceMs = 30_000;
+
+/** The answer of a store that has a statement already: its first answer was lost on the way. */
+const known = 409;
+
 /** Browsers limit requests that outlast their page to 64 KiB. */
 const mostBytes = 60_000;
 
@@ -110,10 +116,16 @@ export class XapiGradebook implements Gradebook {
     if (this.#isSending) return;
     this.#isSending = true;
     let problem: Said | null = null;
+    let atOnce = mostAtOnce;
     while (this.#queue.length > 0 && !problem) {
-      const batch = this.#queue.slice(0, mostAtOnce);
+      const batch = this.#queue.slice(0, atOnce);
       problem = await this.#post(batch);
-      if (!problem) this.#keep(this.#queue.slice(batch.length));
+      if (problem?.values?.status === known) {
+        // One of many is known: only one by one can the others be told apart from it.
+        if (batch.length > 1) atOnce = 1;
+        else this.#keep(this.#queue.slice(1));
+        problem = null;
+      } else if (!problem) this.#keep(this.#queue.slice(batch.length));
     }
     this.#isSending = false;
     this.#arrives = !problem;
@@ -139,6 +151,7 @@ export class XapiGradebook implements Gradebook {
         referrerPolicy: 'no-referrer',
         // The last answer before the page is closed arrives, too.
         keepalive: body.length < mostBytes,
+        signal: AbortSignal.timeout(patienceMs),
       });
       return ok ? null : { key: 'refused', values: { status } };
     } catch {

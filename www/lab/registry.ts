@@ -43,7 +43,7 @@ export class FifteenRun extends LabElement {
    */
   declare seed: string;
   /**
-   * What the reader has entered so far; '' for nothing. Each entry sends the event `fifteen-record`.
+   * The entries of the reader so far; '' for none. Each entry sends the event `fifteen-record`.
    * @default ''
    */
   declare record: string;

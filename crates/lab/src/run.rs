@@ -114,7 +114,7 @@ impl Node {
     }
 }
 
-/// What the student does next.
+/// The next step of the student.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Task {
     /// Takes a node from the queue.
@@ -194,7 +194,7 @@ impl Run {
         &self.goal
     }
 
-    /// Returns what the student does next.
+    /// Returns the next step of the student.
     pub fn task(&self) -> Task {
         self.task
     }

@@ -41,7 +41,7 @@ test('mistakes are named, cost their step, and the record takes the run up where
   };
   await enter(0, h);
   await expect(lab.sentence).toContainText('0 is g of the board before.');
-  // What was typed stays, so that it can be mended.
+  // The numbers stay, so that they can be mended.
   await expect(lab.element.getByLabel('h', { exact: true })).toHaveValue(String(h));
   await enter(1, h);
   await expect(lab.sentence).toContainText(`${h} is h alone.`);

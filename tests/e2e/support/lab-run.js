@@ -11,7 +11,7 @@ import { expect } from '@playwright/test';
  * @property {string} values
  */
 
-/** What a student sees. @param {Lab} lab */
+/** The state of the view as a student sees it. @param {Lab} lab */
 export function seen(lab) {
   return lab.element.evaluate((element) => {
     const root = /** @type {ShadowRoot} */ (element.shadowRoot);

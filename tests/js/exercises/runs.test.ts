@@ -6,7 +6,15 @@ import { expect, it } from 'vitest';
 import { catchUp } from '../../../www/exercises/class/kept.js';
 import { classOf } from '../../../www/exercises/drawn/class-link.js';
 import type { Answer, Letter } from '../../../www/exercises/drawn/exercises.js';
-import { isClosed, isRun, letters, makeExercise, pointsFor } from '../../../www/exercises/drawn/exercises.js';
+import {
+  isClosed,
+  isLater,
+  isRun,
+  letters,
+  makeExercise,
+  pointsFor,
+  tryAnswer,
+} from '../../../www/exercises/drawn/exercises.js';
 import { Facts } from '../../../www/exercises/drawn/facts.js';
 import { grade } from '../../../www/exercises/drawn/grading.js';
 import { findCodes, readHandIn, writeHandIn } from '../../../www/exercises/drawn/hand-in.js';
@@ -149,6 +157,8 @@ it('of two tabs with the same run, the one that has gone on counts', () => {
     ['1:t0', '1:t0 g1h2f3', '1:t0 g1h2f3'],
     ['1:t0 g9h9f9', '1:t0 g1h2f3', '1:t0 g1h2f3'],
     ['2:', '1:t0 g1h2f3', '2:'],
+    ['2:t0', '2:', '2:t0'],
+    ['1:t0', '1:t1', '1:t1'],
   ];
   for (const [stored, own, kept] of cases) {
     const state = writeHandIn(of, work(stored, Number(stored[0])));
@@ -158,4 +168,22 @@ it('of two tabs with the same run, the one that has gone on counts', () => {
     catchUp(of, { learner: null, arrives: false, read: () => state, report: () => {} }, mine);
     expect(mine.answers.get('J')?.text).toBe(kept);
   }
+});
+
+it('a tab that is behind another one takes nothing back, and each new step counts', () => {
+  const { exercise } = run('J', 'Anna', 1);
+  const steps: [last: string, given: string, kept: string][] = [
+    ['1:', '1:t0', '1:t0'],
+    ['1:t0', '1:t0 ?', '1:t0 ?'],
+    ['1:t0 ?', '1:t0', '1:t0 ?'],
+    ['1:t0 ?', '2:', '2:'],
+    ['2:', '1:t0 ? k', '2:'],
+    ['2:', '2:t0', '2:t0'],
+  ];
+  for (const [last, given, kept] of steps) {
+    const tried = tryAnswer(exercise, { text: last, tries: Number(last[0]) }, given, 3);
+    expect(tried).toEqual({ text: kept, tries: Number(kept[0]) });
+  }
+  // Two tabs whose first answers to a question differ: none goes on from the other.
+  expect(isLater({ text: 'r + c', tries: 1 }, { text: 'r', tries: 1 })).toBe(false);
 });

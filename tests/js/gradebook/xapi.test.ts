@@ -175,4 +175,20 @@ describe('statements', () => {
     expect(await again).toBeNull();
     expect(store.summary).toEqual(['initialized']);
   });
+
+  it('arrive once, though an answer of the store was lost and it refuses the statements that it has', async () => {
+    store.refusesKnown = true;
+    store.losesAnswers = true;
+    const gradebook = open();
+    const end = sent(gradebook);
+    gradebook.report(begun);
+    expect(await end).toMatchObject({ key: 'notSent', values: { n: 1 } });
+    expect(store.summary).toEqual(['initialized']);
+    store.losesAnswers = false;
+    const again = sent(gradebook);
+    gradebook.report(half);
+    expect(await again).toBeNull();
+    expect(store.summary).toEqual(['initialized', 'answered A 2', 'answered B 1', 'answered D 0']);
+    expect([...stored.keys()]).toEqual([`class 7b ${ada.mbox}`]);
+  });
 });

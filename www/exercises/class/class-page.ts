@@ -82,7 +82,7 @@ export class ClassPage {
     this.#draw();
     try {
       const hasRuns = this.#of.exercises.some(isRun);
-      const elements = hasRuns ? import('fifteen-puzzle/lab') : import('fifteen-puzzle/element');
+      const elements = hasRuns ? import('./run-elements.js') : import('fifteen-puzzle/element');
       const [facts] = await Promise.all([Facts.load(), elements]);
       if (this.#begun !== handIn) return; // another student has begun meanwhile
       const seed = drawSeed(this.#of);

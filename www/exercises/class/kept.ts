@@ -3,8 +3,7 @@
 
 import type { Gradebook, Item } from '../../gradebook/gradebook.js';
 import type { ClassOf } from '../drawn/class-link.js';
-import type { Answer } from '../drawn/exercises.js';
-import { sameName } from '../drawn/exercises.js';
+import { isLater, sameName } from '../drawn/exercises.js';
 import type { HandIn } from '../drawn/hand-in.js';
 import { findCodes, readHandIn, writeHandIn } from '../drawn/hand-in.js';
 
@@ -31,9 +30,6 @@ export function catchUp(of: ClassOf, gradebook: Gradebook, { name, answers }: Ha
   for (const [letter, answer] of kept.flatMap((one) => [...one.answers]))
     if (isLater(answer, answers.get(letter))) answers.set(letter, answer);
 }
-
-const isLater = (one: Answer, other: Answer | undefined) =>
-  !other || one.tries > other.tries || (one.tries === other.tries && one.text.startsWith(`${other.text} `));
 
 export function keep(of: ClassOf, gradebook: Gradebook, handIn: HandIn, items: Item[]): void {
   // Another tab may have stored another student meanwhile.

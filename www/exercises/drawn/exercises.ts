@@ -10,13 +10,15 @@ import { admissible } from './kinds/admissible.js';
 import { choice } from './kinds/choice.js';
 import { manhattan } from './kinds/manhattan.js';
 import { nextBound } from './kinds/next-bound.js';
-import { readRun, runOf } from './kinds/run.js';
+import { goesOn, readRun, runOf } from './kinds/run.js';
 import { tableEntry } from './kinds/table-entry.js';
 import { writtenH } from './kinds/written-h.js';
 
 interface Kind {
   name: keyof typeof english;
   make: (draw: Draw, facts: Facts) => Exercise;
+  /** Whether it is a whole run of a search. */
+  isRun?: true;
 }
 
 /** Keyed by the letters that links and codes contain. */
@@ -28,11 +30,11 @@ const kinds = {
   E: { name: 'nameE', make: tableEntry },
   F: { name: 'nameF', make: choice },
   G: { name: 'nameG', make: writtenH },
-  H: { name: 'nameH', make: runOf('breadth-first') },
-  I: { name: 'nameI', make: runOf('greedy') },
-  J: { name: 'nameJ', make: runOf('a-star') },
-  K: { name: 'nameK', make: runOf('ida-star') },
-  L: { name: 'nameL', make: runOf('table') },
+  H: { name: 'nameH', make: runOf('breadth-first'), isRun: true },
+  I: { name: 'nameI', make: runOf('greedy'), isRun: true },
+  J: { name: 'nameJ', make: runOf('a-star'), isRun: true },
+  K: { name: 'nameK', make: runOf('ida-star'), isRun: true },
+  L: { name: 'nameL', make: runOf('table'), isRun: true },
 } satisfies Record<string, Kind>;
 
 export type Letter = keyof typeof kinds;
@@ -43,7 +45,10 @@ export const isLetter = (text: string): text is Letter => Object.hasOwn(kinds, t
 export const letters: Letter[] = Object.keys(kinds).filter(isLetter);
 
 /** Whether an exercise is a whole run of a search. */
-export const isRun = (letter: Letter) => 'HIJKL'.includes(letter);
+export function isRun(letter: Letter) {
+  const kind: Kind = kinds[letter];
+  return kind.isRun ?? false;
+}
 
 /** The text that is the name of an exercise. */
 export const nameOf = (letter: Letter) => kinds[letter].name;
@@ -78,13 +83,21 @@ export function isClosed({ judge, progress }: Exercise, last: Answer | undefined
   return isTriedOut || judge(last.text) === null;
 }
 
+/** Whether an answer comes after another one to the same exercise: after more tries, or further in the same run. */
+export const isLater = (one: Answer, other: Answer | undefined): boolean =>
+  !other || one.tries > other.tries || (one.tries === other.tries && goesOn(one.text, other.text));
+
 /**
  * Counts an answer as a try, unless it repeats the last answer or the exercise is closed. A run goes on within its try.
  * @returns a hint for an entry that answers nothing
  */
 export function tryAnswer(exercise: Exercise, last: Answer | undefined, text: string, tries: number): Answer | Hint {
   if (last && isClosed(exercise, last, tries)) return last;
-  if (exercise.progress) return { text, tries: readRun(text).attempt };
+  if (exercise.progress) {
+    const answer = { text, tries: readRun(text).attempt };
+    // A tab that is behind another one changes nothing.
+    return isLater(answer, last) ? answer : (last ?? answer);
+  }
   const hint = exercise.judge(text);
   if (hint?.isNoAnswer) return hint;
   return last && isSame(last.text, text) ? last : { text, tries: (last?.tries ?? 0) + 1 };

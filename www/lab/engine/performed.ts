@@ -29,7 +29,7 @@ export interface RunNode {
   state: (typeof states)[number];
 }
 
-/** What a student does next. */
+/** The next step of a student. */
 export type Task = 'take' | 'child' | 'bound' | 'over';
 
 /** The entry that was not right, and its mistake as the judge names it. */

@@ -1,7 +1,7 @@
 // A* on one small graph with two heuristics. With a consistent h, the sums of the boards that it takes never fall, and it expands none twice;
 // with an h that is only admissible they may fall, and then it does.
 
-import { nothing, svg } from 'lit';
+import { html, nothing, svg } from 'lit';
 import type { Size } from '../../ui/chart/figure.js';
 import { label } from '../../ui/chart/marks.js';
 import type { Texts } from '../texts.js';
@@ -86,7 +86,7 @@ export function drawTwice(figure: HTMLElement, t: Texts) {
     drawIn({
       height: (width) => (width < wide ? 2 * graphHeight : graphHeight),
       draw: (size) => graphs(size, step, t),
-      below: [slider({ value: step, most, name: t('taken'), written: said(step, t), choose }, t), said(step, t)],
+      below: html`${slider({ value: step, most, name: t('taken'), written: said(step, t), choose }, t)}<p>${said(step, t)}</p>`,
     });
   const choose = (value: number) => {
     step = value;
@@ -144,6 +144,6 @@ function graph({ name, h, taken }: (typeof sides)[number], width: number, step: 
       const f = g + h[letter];
       const before = index > 0 ? order[index - 1] : undefined;
       const falls = before !== undefined && f < before.g + h[before.letter];
-      return svg`<text class=${falls ? 'sum falls' : 'sum'} x=${12 + index * 22} y=${graphHeight}>${f}</text>${falls ? svg`<title>${t('falls')}</title>` : nothing}`;
+      return svg`<text class=${falls ? 'sum falls' : 'sum'} x=${12 + index * 22} y=${graphHeight}>${f}${falls ? svg`<title>${t('falls')}</title>` : nothing}</text>`;
     })}`;
 }

@@ -1,6 +1,5 @@
 //! The lab's second module: the whole 8-puzzle, searches with any values for its boards, tables that grow, and searches that students
-//! perform. It has no heuristics
-//! and no tables of its own, and is loaded by the views that need it.
+//! perform. Its only heuristic is Manhattan distance, it has no tables of its own, and it is loaded by the views that need it.
 
 mod growth_map;
 mod run;

@@ -23,6 +23,13 @@ export function readRun(text: string) {
   return { attempt: Number(attempt), record };
 }
 
+/** Whether an answer is a run that goes on from another answer. */
+export function goesOn(text: string, before: string): boolean {
+  const isRun = /^\d{1,4}:/.test(before);
+  const { record } = readRun(before);
+  return isRun && text !== before && text.startsWith(record === '' ? before : `${before} `);
+}
+
 export const writeRun = (attempt: number, record: string) => `${attempt}:${record}`;
 
 /** Returns the function that makes the exercise of one search. */
@@ -31,7 +38,12 @@ export const runOf =
   (draw: Draw, facts: Facts): Exercise => {
     const base = draw.number(1, maxSeed);
     const seedOf = (text: string) => new Draw(`${base}|${readRun(text).attempt}`).number(1, maxSeed);
-    const performed = (text: string) => facts.performed(search, seedOf(text), readRun(text).record);
+    // Points, outcome and form of an exercise ask for the same run, one after the other.
+    let last: { text: string; run: Performed } | null = null;
+    const performed = (text: string) => {
+      if (last?.text !== text) last = { text, run: facts.performed(search, seedOf(text), readRun(text).record) };
+      return last.run;
+    };
     const share = ({ made, rightAtOnce, left }: Performed) => rightAtOnce / (made + left);
     return {
       question: { key: questions[search] },

@@ -1,6 +1,6 @@
 // The nodes of a run as cards: the queue, or the path of IDA*, and the nodes that are done with.
 
-import { html, nothing } from 'lit';
+import { html } from 'lit';
 import { miniBoard } from '../../../ui/mini-board.js';
 import type { Performed, PerformedSearch, RunNode } from '../../engine/performed.js';
 import type { LabWords } from '../../text/lab-words.js';
@@ -48,12 +48,14 @@ export function nodeLists({ state, search, take }: Look, words: LabWords) {
 
   function card({ node, index }: { node: RunNode; index: number }) {
     const name = nameOf(index - first);
-    const inside = html`<b>${name}</b>${miniBoard(node.tiles, state.columns)}<small>${valuesOf(node, search, words)}</small>`;
+    const values = valuesOf(node, search, words);
+    const inside = html`<b>${name}</b>${miniBoard(node.tiles, state.columns)}<small>${values}</small>`;
+    const label = `${name}: ${spoken(node, words)}, ${values}`;
     const style = `card ${node.state} ${index === now ? 'now' : ''}`;
     // Any card may be taken, so that a wrong one is a mistake that is explained.
     return take
-      ? html`<li><button type="button" class=${style} aria-label=${`${name}: ${spoken(node, words)}, ${valuesOf(node, search, words)}`} @click=${() => take(index)}>${inside}</button></li>`
-      : html`<li class=${style} aria-label=${`${name}: ${spoken(node, words)}`}>${inside}</li>`;
+      ? html`<li><button type="button" class=${style} aria-label=${label} @click=${() => take(index)}>${inside}</button></li>`
+      : html`<li class=${style} aria-label=${label}>${inside}</li>`;
   }
 }
 
@@ -63,6 +65,6 @@ function spoken({ tiles }: RunNode, words: LabWords) {
 }
 
 /** The board of a node with its name, larger than a card. */
-export function namedBoard(node: RunNode, columns: number, caption: unknown, words: LabWords) {
-  return html`<figure>${miniBoard(node.tiles, columns, { name: spoken(node, words) })}<figcaption>${caption ?? nothing}</figcaption></figure>`;
+export function namedBoard(node: RunNode, columns: number, caption: string, words: LabWords) {
+  return html`<figure>${miniBoard(node.tiles, columns, { name: spoken(node, words) })}<figcaption>${caption}</figcaption></figure>`;
 }

@@ -101,7 +101,7 @@ class RunView extends LabView<Data, Own> {
     root.querySelector('.say')?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** What was typed for the last step is not for the next one. */
+  /** The numbers of the last step are not those of the next one. */
   #clearForm() {
     this.context.root.querySelector<HTMLFormElement>('form.entry')?.reset();
   }
@@ -124,7 +124,7 @@ class RunView extends LabView<Data, Own> {
     this.context.choose({ record: this.#entered });
   }
 
-  /** Says what the reader has entered, once it is judged. */
+  /** Sends the record with a new entry, once the entry is judged. */
   #tell(record: string, { made, rightAtOnce, left }: Performed) {
     const { root } = this.context;
     const detail: RecordDetail = { record, made, rightAtOnce, left };
@@ -184,7 +184,7 @@ class RunView extends LabView<Data, Own> {
         ${button('watchModel', watch)}
         ${this.context.isFixed() ? nothing : button('anotherBoard', another)}
       </p>
-      <p class="quiet">${words.text('score', { n: rightAtOnce, made, left })}</p>`;
+      <p class="quiet">${words.text(task === 'over' ? 'someRight' : 'score', { n: rightAtOnce, made, left })}</p>`;
   }
 
   sentence(): Sentence {

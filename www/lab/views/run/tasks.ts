@@ -2,7 +2,7 @@
 
 import { html, nothing } from 'lit';
 import type { EventOf } from '../../../ui/event-of.js';
-import type { Performed, PerformedSearch, RunNode } from '../../engine/performed.js';
+import type { Performed, PerformedSearch } from '../../engine/performed.js';
 import { arrows } from '../../parts/search/names.js';
 import type { LabWords } from '../../text/lab-words.js';
 import { namedBoard, nameOf } from './nodes.js';
@@ -135,6 +135,3 @@ export function lineOf({ task, right }: Performed, search: PerformedSearch, isMo
   if (search === 'table') return { take: 3, child: isNew ? 6 : 5, bound: 1, over: 3 }[task];
   return { take: 4, child: isNew ? 9 : 7, bound: 1, over: 5 }[task];
 }
-
-/** The parent of the child to be judged. */
-export const parentOf = ({ nodes, path }: Performed): RunNode => nodes[path[path.length - 1] ?? 0];

@@ -3,21 +3,19 @@
 import type { Performed, PerformedSearch, Wrong } from '../../engine/performed.js';
 import type { LabWords } from '../../text/lab-words.js';
 import { nameOf } from './nodes.js';
-import { parentOf } from './tasks.js';
 
 export function explained(state: Performed, { entry, mistake }: Wrong, search: PerformedSearch, words: LabWords) {
-  const { nodes, first, right, bound } = state;
-  const parent = parentOf(state);
-  const values = { bound, parentG: parent.g, parentH: parent.h, parentF: parent.g + parent.h, ...numbersIn(entry) };
+  const { nodes, path, first, bound } = state;
+  const { g: parentG, h: parentH } = nodes[path.at(-1) ?? 0];
+  const values = { bound, parentG, parentH, ...numbersIn(entry) };
   // Greedy search knows a board for good, even if a shorter path leads to it.
   const isKnown = search === 'greedy' && mistake.startsWith('known-');
   if (!entry.startsWith('t')) return words.text(`not-${mistake}${isKnown ? '-greedy' : ''}`, values);
   const index = Number(entry.slice(1));
-  const [node, best] = [nodes[index], nodes[Number(right?.slice(1))]];
-  if (!node || !best) return words.text('not-other-step');
-  const named = { name: nameOf(index - first), best: nameOf(nodes.indexOf(best) - first) };
-  const numbers = { g: node.g, h: node.h, f: node.g + node.h, bestG: best.g, bestH: best.h, bestF: best.g + best.h };
-  return words.text(mistake === 'smallest-g' ? `not-smallest-g-${search}` : `not-${mistake}`, { ...named, ...numbers });
+  const node = nodes[index];
+  if (!node) return words.text('not-other-step');
+  const numbers = { name: nameOf(index - first), g: node.g, h: node.h, f: node.g + node.h };
+  return words.text(mistake === 'smallest-g' ? `not-smallest-g-${search}` : `not-${mistake}`, numbers);
 }
 
 /** The numbers of an entry, by their letters: 'g2h5f7' has g, h and f, and 'b9' the number n. */
