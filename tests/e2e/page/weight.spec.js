@@ -9,7 +9,7 @@ import { expect, test } from '../support/puzzle.js';
 
 /**
  * Limits of compressed bytes: for a page that has not solved a board yet; for the worker and the engine for 4×4; for the worker and the
- * engine for larger boards. In the engines, a kilobyte replays solutions that helpers report and checks their bounds. The page has 147,900
+ * engine for larger boards. In the engines, a kilobyte replays solutions that helpers report and checks their bounds. The page has 148,000
  * bytes, since all that stands beside the board is there at once: loading it later only postponed these bytes, which the service worker
  * loads soon anyway. 4,300 of them are the font of the digits, which is preloaded so that no digit changes, and 2,300 the material and the
  * motions of the tiles, in the styles of the page's first board and of the element. Views, dialogs, the entry of a board and the reader of

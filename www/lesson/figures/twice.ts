@@ -76,15 +76,15 @@ const sides = [
 
 const most = Math.max(...sides.map(({ taken }) => taken.length));
 
-/** In px: of one graph, and the least width at which both stand side by side. */
-const [graphHeight, wide] = [236, 560];
+/** In px: of one graph, between two graphs, and the least width at which both stand side by side. */
+const [graphHeight, gap, wide] = [236, 20, 560];
 
 export function drawTwice(figure: HTMLElement, t: Texts) {
   let step = most;
   const drawIn = liveIn(figure);
   const draw = () =>
     drawIn({
-      height: (width) => (width < wide ? 2 * graphHeight : graphHeight),
+      height: (width) => (width < wide ? 2 * graphHeight + gap : graphHeight),
       draw: (size) => graphs(size, step, t),
       below: html`${slider({ value: step, most, name: t('taken'), written: said(step, t), choose }, t)}<p>${said(step, t)}</p>`,
     });
@@ -111,7 +111,7 @@ function graphs({ width }: Size, step: number, t: Texts) {
   const isWide = width >= wide;
   const side = isWide ? width / 2 : width;
   return sides.map((one, index) => {
-    const [x, y] = isWide ? [index * side, 0] : [0, index * graphHeight];
+    const [x, y] = isWide ? [index * side, 0] : [0, index * (graphHeight + gap)];
     return svg`<g transform=${`translate(${x} ${y})`}>${graph(one, side - 24, step, t)}</g>`;
   });
 }
