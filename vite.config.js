@@ -7,6 +7,7 @@ import { offline } from './build/offline.js';
 import { evaluationUrls, tablesUrl, withoutWasmUrls, workerUrls } from './build/own-files.js';
 import { inputs, translatedPages } from './build/pages.js';
 import { policy } from './build/policy.js';
+import { pyodide } from './build/pyodide.js';
 import { slimStyles } from './build/styles.js';
 import { terseScripts } from './build/terse-scripts.js';
 
@@ -71,6 +72,7 @@ export default defineConfig({
     evaluationUrls(),
     tablesUrl(),
     offline(['theme.js']),
+    pyodide(),
     uncompressed,
   ],
   // Texts are looked up by their keys.

@@ -58,6 +58,7 @@ const WORKER_LINK = String.raw`^www/solver/(?:client/(?:late/calls|start-worker|
 /** Loads the files of learned evaluations. */
 const EVALUATIONS = String.raw`^www/solver/client/late/evaluations\.ts$`;
 const CODEMIRROR = '(?:^|/)node_modules/@(?:codemirror|lezer)/';
+const PYODIDE = '(?:^|/)node_modules/pyodide/';
 const LIT = '(?:^|/)node_modules/lit/';
 const IDB = '(?:^|/)node_modules/idb/';
 const TEST_TOOLS = '(?:^|/)node_modules/(?:vitest|fake-indexeddb)/';
@@ -173,7 +174,20 @@ const ROOMS = [
   // The lesson uses only modules that everybody can install, says errors in the words of the element, and reports to platforms.
   {
     path: '^www/lesson/',
-    allowed: ['^www/lesson/', '^www/style/', UI, LOCALES, SOLVER, ELEMENT, PAGE_TOOLS, LAB, SITE, GRADEBOOK, LIT],
+    allowed: [
+      '^www/lesson/',
+      '^www/style/',
+      UI,
+      LOCALES,
+      SOLVER,
+      ELEMENT,
+      PAGE_TOOLS,
+      LAB,
+      SITE,
+      GRADEBOOK,
+      LIT,
+      PYODIDE,
+    ],
   },
   { path: GRADEBOOK, allowed: [GRADEBOOK, PLAIN_UI, LOCALES, STORAGE] },
   {

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import itertools
 import math
+import random
+import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -262,3 +267,43 @@ def test_the_nodes_with_the_large_tables(tables: list[PatternTable]) -> None:
         pruned.generated,
     )
     expect_stated("306 million and {}.", "306 Millionen und {}.", "306 millions et {}.", plain.generated)
+
+
+PROGRAMS = Path(__file__).parents[2] / "www/lesson/python/programs"
+
+
+def output_of(program: str, board: oracle.Board, width: int, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Runs a program beside a figure as the lesson does: with the board of the figure in place of its own."""
+    rows = "/".join(" ".join(map(str, board[at : at + width])) for at in range(0, len(board), width))
+    source = (PROGRAMS / f"{program}.py").read_text()
+    changed = re.sub(r'(?<=read\(")[^"]*', rows, source)
+    assert rows in changed
+    monkeypatch.syspath_prepend(PROGRAMS)
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        exec(changed, {"__name__": "__main__"})
+    return printed.getvalue().splitlines()
+
+
+@pytest.mark.parametrize("name", ["breadth-first", "greedy", "a-star", "ida-star"])
+def test_the_programs_beside_the_figures_count_as_the_listings(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    rng = random.Random(5)
+    solved: oracle.Board = (1, 2, 3, 4, 5, 6, 7, 8, 0)
+    boards = [SMALL, solved]
+    for _ in range(8):
+        board = solved
+        for _ in range(rng.randrange(5, 40)):
+            board = rng.choice([following for _, following in oracle.neighbors(board)])
+        boards.append(board)
+    for board in boards:
+        search = Search(name, manhattan if name != "breadth-first" else lambda board: 0)
+        path = search.run(board)
+        printed = [line for line in output_of(name, board, 3, monkeypatch) if not line.startswith("bound")]
+        assert printed[:2] == [f"moves {len(path) - 1}", f"expanded {search.expanded}"]
+        shown = [tuple(map(int, line.replace("/", " ").split())) for line in printed[2:]]
+        assert shown == path
+
+
+def test_a_program_says_that_a_board_has_no_solution(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(SystemExit, match="no solution"):
+        output_of("a-star", (1, 2, 3, 5, 4, 0), 3, monkeypatch)

@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../toolchains/project.js';
 
-const pyodideVersion = '314.0.7';
+/** The one that the lesson loads. */
+const pyodideVersion = JSON.parse(readFileSync('package.json', 'utf8')).devDependencies.pyodide;
 const pythonVersion = '3.14';
 
 /** Requirements of the tests and of JupyterLite's kernel, which Fifteen's wheel does not name. */

@@ -9,6 +9,8 @@ import { find } from '../ui/find.js';
 import { isAnswers, readAnswers, writeAnswers } from './answers.js';
 import { drawCompare } from './figures/compare.js';
 import { drawDepths } from './figures/depths.js';
+import type { BoardView } from './figures/openers.js';
+import { addOpener } from './figures/openers.js';
 import { drawSqueeze } from './figures/squeeze.js';
 import { drawTwice } from './figures/twice.js';
 import { drawWeight } from './figures/weight.js';
@@ -51,3 +53,13 @@ const draw: Record<string, (figure: HTMLElement, t: Texts) => void> = {
   twice: drawTwice,
 };
 for (const figure of elements('[data-figure]')) draw[figure.dataset.figure ?? '']?.(figure, texts);
+
+/** The views of the lab that show any board. */
+const boardViews = ['estimate', 'iterations', 'parity', 'profile', 'race', 'steps', 'tables', 'tree', 'watch'];
+for (const view of document.querySelectorAll<BoardView>('.view')) {
+  if (boardViews.includes(view.localName.replace('fifteen-', '')))
+    addOpener(view, texts('ownBoard'), () => import('./own-board/panel.js'), texts);
+  // The zip of a platform has no Python.
+  if (view.localName === 'fifteen-steps' && !scorm)
+    addOpener(view, texts('python'), () => import('./python/panel.js'), texts);
+}

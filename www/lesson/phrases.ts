@@ -10,13 +10,13 @@ const numbers = new Set(['at']);
 /** Connects all phrases of the page. */
 export function connectPhrases() {
   const phrases = document.querySelectorAll<HTMLAnchorElement>('a[data-show]');
-  /** The attributes that some phrase changes, by figure. */
+  /** The attributes that some phrase or the reader changes, by figure. */
   const changed: Map<Element, Set<string>> = new Map();
   const viewOf = ({ hash }: HTMLAnchorElement) => document.querySelector(`${hash} > .view`);
   for (const phrase of phrases) {
     const view = viewOf(phrase);
     if (!view) continue;
-    const names = changed.get(view) ?? new Set();
+    const names = changed.get(view) ?? new Set(['board']);
     changed.set(view, names);
     for (const name of new URLSearchParams(phrase.dataset.show).keys()) names.add(name);
     phrase.addEventListener('click', (event) => {
