@@ -225,6 +225,28 @@ export class FifteenSpace extends LabElement {
 }
 
 /**
+ * All boards that can be reached from a start, or the near ones of a larger board, as one picture on which one or two searches run.
+ *
+ * @tagname fifteen-galaxy
+ */
+export class FifteenGalaxy extends LabElement {
+  static override readonly view = 'galaxy';
+  static override load = () => import('./views/galaxy/galaxy.js');
+  static override properties = { lanes: {}, color: {} };
+
+  /**
+   * One search or two, such as `breadth-first a-star/manhattan`; '' for these two.
+   * @default ''
+   */
+  declare lanes: string;
+  /**
+   * What the colors say: `distance` to the goal, `h`, `f` = g + h, or the `error` of h; '' for the distance, or h if not all boards are shown.
+   * @default ''
+   */
+  declare color: string;
+}
+
+/**
  * A heuristic that the reader writes in JavaScript, tried on all boards of the 8-puzzle: whether it is admissible and consistent, its worst
  * board, and the nodes of searches with it.
  *

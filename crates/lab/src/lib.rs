@@ -24,6 +24,7 @@
 //! | [`edge`] | a board as an edge between two classes, and their look-ups in the tables of multi-tile moves |
 //! | [`effort`] | the nodes of a search with any heuristic of the 8-puzzle |
 //! | [`explain`] | what each tile, line or pattern adds to a heuristic's value |
+//! | [`galaxy`] | all boards around a start, laid out as one picture |
 //! | [`growth`] | a pattern table, level by level, and its map as pixels |
 //! | [`judgement`] | whether a heuristic of the 8-puzzle is admissible and consistent |
 //! | [`levels`] | a beam of a large board, level by level, with a heuristic or a learned evaluation |
@@ -38,9 +39,11 @@ pub mod edge;
 pub mod effort;
 pub mod explain;
 mod explains;
+pub mod galaxy;
 pub mod growth;
 pub mod judgement;
 pub mod levels;
+mod numbered;
 pub mod run;
 pub mod space;
 pub mod trace;

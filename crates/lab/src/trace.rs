@@ -12,11 +12,12 @@
 
 pub mod best_first;
 pub mod ida_star;
+pub mod record;
 pub mod rules;
 #[cfg(feature = "serde")]
 mod written;
 
-use fifteen::{IterationCounts, Move};
+use fifteen::{AnyBoard, IterationCounts, Move};
 
 /// The outcome of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -173,6 +174,12 @@ pub trait Steps: Send {
 
     /// Returns the state of the search after step number `step`, which did `event`.
     fn view(&self, step: u64, event: Event) -> View;
+
+    /// Returns the board that is being expanded, and its g, which greedy search does not count.
+    fn node(&self) -> (&AnyBoard, usize);
+
+    /// Returns the counts by bound. Those of stored boards may be missing for the current one.
+    fn iterations(&self) -> &[IterationCounts];
 
     /// Returns a copy of the search.
     fn boxed_clone(&self) -> Box<dyn Steps>;

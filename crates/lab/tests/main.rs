@@ -2,6 +2,7 @@
 
 mod edges;
 mod explanations;
+mod galaxies;
 mod judgements;
 mod levels;
 mod maps;

@@ -1,9 +1,10 @@
 // The searches of a race, as named in a link.
 
 import { describe, expect, it } from 'vitest';
+import type { Offer } from '../../../www/lab/parts/lanes.js';
+import { laneKey } from '../../../www/lab/parts/lanes.js';
 import { CLASSES, multiTileGuides } from '../../../www/lab/parts/metric.js';
-import type { Offer } from '../../../www/lab/views/race/request.js';
-import { laneKey, readLanes } from '../../../www/lab/views/race/request.js';
+import { readLanes } from '../../../www/lab/views/race/request.js';
 import { squareOf } from '../../../www/solver/shape.js';
 
 const offers: Offer[] = [

@@ -9,6 +9,7 @@ import { FifteenError } from '../../solver/errors.js';
 import { wasmFrom } from '../../solver/shared/file.js';
 import { wasmSource } from '../../solver/shared/own-files.js';
 import type { Explained } from '../../wasm/lab.js';
+import type { BoardGalaxy } from './board-galaxy.js';
 import type { ClassWalks } from './class-walks.js';
 import type { GrownTable } from './grown-table.js';
 import type { Handle } from './held-objects.js';
@@ -32,6 +33,8 @@ export type RemoteGrowth = RemoteObject<GrownTable>;
 export type RemoteWalks = RemoteObject<ClassWalks>;
 /** Beams of large boards, level by level, in the worker. */
 export type RemoteBeams = RemoteObject<LevelBeams>;
+/** All boards around a start, in the worker. */
+export type RemoteGalaxy = RemoteObject<BoardGalaxy>;
 /** All boards of the 8-puzzle with their distances from one goal, in the worker. */
 export type RemoteSpace = RemoteObject<SolvedSpace>;
 
@@ -174,6 +177,18 @@ export class LabEngine {
    */
   async space(goal: string): Promise<RemoteSpace> {
     return this.#remote(await this.#service.space(this.#rules.readBoard(goal), await wasmFrom(ownFiles['lab-space'])));
+  }
+
+  /**
+   * All boards that can be reached from a start, or the near ones of a larger shape.
+   * @param start - as text
+   * @param goal - as text, or its name
+   * @param radius - how many moves away, for boards of more than nine cells
+   */
+  async galaxy(start: string, goal: string, radius: number): Promise<RemoteGalaxy> {
+    const { board, goal: goalBoard } = readRequest(this.#rules, { board: start, goal });
+    const source = await wasmFrom(ownFiles['lab-space']);
+    return this.#remote(await this.#service.galaxy(board, goalBoard, radius, source));
   }
 
   /** Ends the worker. Pending and later calls never settle. */

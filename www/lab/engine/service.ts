@@ -3,11 +3,13 @@
 import { failedToStart, loadFailure } from '../../solver/errors.js';
 import type { WasmSource } from '../../solver/protocol.js';
 import type { Board } from '../../solver/shape.js';
+import { toBytes } from '../../solver/shape.js';
 import { loadOnce } from '../../solver/shared/load-once.js';
 import { tableName } from '../../solver/shared/table-costs.js';
 import { nextTask } from '../../ui/next-task.js';
 import type { Explained, Explainer } from '../../wasm/lab.js';
 import init, { Lab } from '../../wasm/lab.js';
+import { BoardGalaxy } from './board-galaxy.js';
 import { ClassWalks } from './class-walks.js';
 import { GrownTable } from './grown-table.js';
 import type { Handle, HeldObjects } from './held-objects.js';
@@ -93,6 +95,17 @@ export class LabService {
     const [oldest] = this.#spaces.keys();
     if (this.#spaces.size > maxSpaces) this.#spaces.delete(oldest);
     return this.#held.add(space);
+  }
+
+  /**
+   * All boards that can be reached from a start, or the near ones of a larger shape.
+   * @param radius - how many moves away, for boards of more than nine cells
+   * @param source - of the module `lab-space`
+   */
+  async galaxy(start: Board, goal: Board, radius: number, source: WasmSource): Promise<Handle<BoardGalaxy>> {
+    const { Galaxy } = await this.#spaceModule(source);
+    const galaxy = new Galaxy(toBytes(start), radius);
+    return this.#held.add(new BoardGalaxy(galaxy, start, goal, this.#lab, (request) => this.#obtainTable(request)));
   }
 
   /** The values of a heuristic for some boards of one shape. */

@@ -10,8 +10,8 @@ import type { LabWords } from '../text/lab-words.js';
 /** a place on the timeline with its name */
 export type Mark = { at: number; label: string };
 
-/** Steps per second at normal speed, and how many of them at most are drawn. */
-const rates = { normal: 4, drawn: 25 };
+/** How many steps per second at most are drawn. */
+const maxDrawn = 25;
 
 /** The speeds to choose from. */
 export const speeds = [1, 4, 16, 64, 250];
@@ -24,6 +24,8 @@ export class Timeline {
   /** The key of the text that is shown until there are steps; '' once there are. */
   waitsFor = '';
   marks: Mark[] = [];
+  /** Steps per second at normal speed. */
+  rate = 4;
   /** How many times as fast as normal. */
   speed = 1;
   /** Whether a playback shows every step, so that none is missed at high speeds. */
@@ -77,8 +79,8 @@ export class Timeline {
   }
 
   #playFrom(step: number) {
-    const rate = rates.normal * this.speed;
-    const drawn = Math.min(rate, rates.drawn);
+    const rate = this.rate * this.speed;
+    const drawn = Math.min(rate, maxDrawn);
     const timer = setTimeout(async () => {
       try {
         await this.#go(step + (this.showsEveryStep ? 1 : Math.round(rate / drawn)));

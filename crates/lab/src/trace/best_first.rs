@@ -256,6 +256,14 @@ impl Steps for BestFirst {
         }
     }
 
+    fn node(&self) -> (&AnyBoard, usize) {
+        (&self.node.board, usize::from(self.node.reached.g))
+    }
+
+    fn iterations(&self) -> &[IterationCounts] {
+        &self.iterations
+    }
+
     fn view(&self, step: u64, event: Event) -> View {
         let mut path = self.path();
         path.reverse();

@@ -165,6 +165,15 @@ impl Steps for IdaStar {
         }
     }
 
+    fn node(&self) -> (&AnyBoard, usize) {
+        let node = self.path.last().expect("the root stays");
+        (&node.board, self.path.len() - 1)
+    }
+
+    fn iterations(&self) -> &[IterationCounts] {
+        &self.iterations
+    }
+
     fn view(&self, step: u64, event: Event) -> View {
         let node = self.path.last().expect("the root stays");
         View {

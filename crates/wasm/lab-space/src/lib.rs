@@ -1,9 +1,11 @@
-//! The lab's second module: the whole 8-puzzle, searches with any values for its boards, tables that grow, and searches that students
-//! perform. Its only heuristic is Manhattan distance, it has no tables of its own, and it is loaded by the views that need it.
+//! The lab's second module: the whole 8-puzzle, searches with any values for its boards, the galaxy of boards around a start, tables that
+//! grow, and searches that students perform. Its only heuristic is Manhattan distance, it has no tables of its own, and it is loaded by the views that need it.
 
+mod galaxy;
 mod growth_map;
 mod run;
 
+pub use galaxy::Galaxy;
 pub use growth_map::GrowthMap;
 pub use run::Run;
 

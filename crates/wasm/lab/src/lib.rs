@@ -186,4 +186,70 @@ impl Trace {
     pub fn view(&self) -> Ts<View> {
         typed(&self.trace.view())
     }
+
+    /// Records the search from its beginning, but at most `max_expansions` expansions.
+    pub fn record(&self, max_expansions: f64) -> Record {
+        Record { record: self.trace.record(max_expansions as usize) }
+    }
+}
+
+/// The boards of a search in the order of its expansions. Ranks of boards are whole numbers below 2⁴⁴.
+#[wasm_bindgen]
+pub struct Record {
+    record: trace::record::Record,
+}
+
+#[wasm_bindgen]
+impl Record {
+    /// Returns the rank of each expanded board.
+    pub fn expanded(&self) -> Vec<f64> {
+        numbers(&self.record.expanded)
+    }
+
+    /// Returns the g of each expanded board.
+    pub fn g(&self) -> Vec<u8> {
+        self.record.g.clone()
+    }
+
+    /// Returns how many nodes were generated before each expansion, and in all.
+    pub fn generated(&self) -> Vec<u32> {
+        self.record.generated.clone()
+    }
+
+    /// Returns the ranks of the boards that were put on the open list.
+    pub fn opened(&self) -> Vec<f64> {
+        numbers(&self.record.opened)
+    }
+
+    /// Returns how many boards were put on the open list before each expansion, and in all.
+    #[wasm_bindgen(js_name = openedBefore)]
+    pub fn opened_before(&self) -> Vec<u32> {
+        self.record.opened_before.clone()
+    }
+
+    /// Returns by bound how many expansions came before.
+    pub fn firsts(&self) -> Vec<u32> {
+        self.record.firsts.clone()
+    }
+
+    /// Returns each bound.
+    pub fn bounds(&self) -> Vec<u32> {
+        self.record.iterations.iter().map(|counts| u32::from(counts.bound)).collect()
+    }
+
+    /// Returns the ranks of the boards of the solution; empty if none was found.
+    pub fn solution(&self) -> Vec<f64> {
+        numbers(&self.record.solution)
+    }
+
+    /// Whether the search has ended.
+    #[wasm_bindgen(js_name = isWhole, getter)]
+    pub fn is_whole(&self) -> bool {
+        self.record.is_whole
+    }
+}
+
+/// Converts ranks, which JavaScript's numbers hold exactly.
+fn numbers(ranks: &[u64]) -> Vec<f64> {
+    ranks.iter().map(|&rank| rank as f64).collect()
 }

@@ -8,12 +8,12 @@ import { figure } from '../../../ui/chart/figure.js';
 import { across, label } from '../../../ui/chart/marks.js';
 import type { Scale } from '../../../ui/chart/scale.js';
 import { linear, logarithmic, powerAbove, powers, roundTicks } from '../../../ui/chart/scale.js';
+import type { Lane } from '../../parts/lanes.js';
 import { heuristicName, searchName } from '../../parts/search/names.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Table } from '../../view.js';
 import type { LaneRun, RaceRun } from './race-run.js';
 import { seenAt } from './race-run.js';
-import type { Lane } from './request.js';
 
 interface Row {
   lane: Lane;

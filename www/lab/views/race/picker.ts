@@ -3,12 +3,14 @@
 import { html, nothing } from 'lit';
 import type { EventOf } from '../../../ui/event-of.js';
 import { select } from '../../../ui/select.js';
+import type { Lane } from '../../parts/lanes.js';
+import { isOffered, laneKey } from '../../parts/lanes.js';
 import type { Guide } from '../../parts/metric.js';
 import { heuristicName } from '../../parts/search/names.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Choice } from '../../view.js';
-import type { Lane, RaceAttribute, RaceRequest } from './request.js';
-import { isOffered, laneKey, limits } from './request.js';
+import type { RaceAttribute, RaceRequest } from './request.js';
+import { limits } from './request.js';
 
 /** @param isLocked - while the race runs */
 export function picker(

@@ -2,9 +2,11 @@
 
 import type { FifteenError } from '../../../solver/errors.js';
 import type { Progress, Result, Solver } from '../../../solver/index.js';
+import type { Lane } from '../../parts/lanes.js';
+import { laneKey } from '../../parts/lanes.js';
 import { heuristicOption } from '../../parts/metric.js';
-import type { Lane, RaceRequest } from './request.js';
-import { areComparable, laneKey } from './request.js';
+import type { RaceRequest } from './request.js';
+import { areComparable } from './request.js';
 
 /** Progress is drawn at most this often, in ms. */
 const drawnEvery = 100;

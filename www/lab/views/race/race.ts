@@ -5,6 +5,7 @@ import { button } from '../../../element/lab-tools.js';
 import { FifteenError } from '../../../solver/errors.js';
 import { boardImage } from '../../../ui/board-image.js';
 import { buttonGroup } from '../../../ui/button-group.js';
+import { laneKey } from '../../parts/lanes.js';
 import { linked, metricChoice } from '../../parts/metric.js';
 import { searchPhrase } from '../../parts/search/names.js';
 import prediction from '../../styles/prediction.css?raw';
@@ -15,7 +16,7 @@ import { chart, rowsOf, tableOf } from './chart.js';
 import { picker } from './picker.js';
 import { RaceRun } from './race-run.js';
 import type { RaceAttribute, RaceRequest } from './request.js';
-import { areEqual, laneKey, requestOf } from './request.js';
+import { areEqual, requestOf } from './request.js';
 import { given, hasQuestion, isOpen, question, sentenceOf } from './sentences.js';
 import own from './styles.css?raw';
 

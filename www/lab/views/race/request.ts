@@ -2,11 +2,12 @@
 
 import type { Rules } from '../../../element/page-tools.js';
 import { FifteenError } from '../../../solver/errors.js';
-import type { Algorithm, Goal, Metric } from '../../../solver/index.js';
-import { ALGORITHMS, HEURISTICS } from '../../../solver/names.js';
+import type { Goal, Metric } from '../../../solver/index.js';
+import { ALGORITHMS } from '../../../solver/names.js';
 import type { Shape } from '../../../solver/shape.js';
 import { isLarge, shapeName } from '../../../solver/shape.js';
-import type { Guide } from '../../parts/metric.js';
+import type { Lane, Offer } from '../../parts/lanes.js';
+import { allOf, laneKey, possible } from '../../parts/lanes.js';
 import { CLASSES, metricOf, multiTileGuides } from '../../parts/metric.js';
 import { exampleFor, korf27, nineBounds } from '../../parts/search/start.js';
 import type { Subject } from '../../view.js';
@@ -74,12 +75,6 @@ export function areComparable(one: RaceRequest, other: RaceRequest) {
   return (['board', 'goal', 'metric', 'seconds', 'memory'] as const).every((name) => one[name] === other[name]);
 }
 
-/** a search; without a heuristic if it uses none */
-export type Lane = { algorithm: Algorithm; heuristic: Guide | '' };
-
-/** an algorithm, and the heuristics that it can use here, the weakest first */
-export type Offer = { algorithm: Algorithm; heuristics: Guide[] };
-
 /** The default searches, by the board's shape: the first one is the slowest, and shows how much the others save. */
 const defaultLanes: Record<string, string> = {
   '3×3':
@@ -108,18 +103,6 @@ function offersFor(rules: Rules, shape: Shape, goal: Goal, metric: Metric): Offe
   }));
 }
 
-/** Whether a search is possible. */
-export function isOffered(offers: Offer[], { algorithm, heuristic }: Lane) {
-  const offer = offers.find((one) => one.algorithm === algorithm);
-  if (!offer) return false;
-  return heuristic === '' ? offer.heuristics.length === 0 : offer.heuristics.includes(heuristic);
-}
-
-/** 'ida-star/manhattan'. */
-export function laneKey({ algorithm, heuristic }: Lane) {
-  return heuristic ? `${algorithm}/${heuristic}` : algorithm;
-}
-
 /**
  * Parses the searches of a text into possible and left-out ones. If none is possible, the default ones take their place.
  * A text may have been written for a board of another shape, or for the other metric. Throws if it has an unknown name.
@@ -137,23 +120,4 @@ function beginning(offers: Offer[], shape: Shape) {
   if (isMultiTile) return possible(allOf(multiTileLanes), offers);
   const others = isLarge(shape) ? otherLanes.larger : otherLanes.proved;
   return possible(allOf(defaultLanes[shapeName(shape)] ?? others), offers);
-}
-
-function allOf(text: string) {
-  return [...new Set(text.split(' ').filter(Boolean))].map(readLane);
-}
-
-function possible(lanes: Lane[], offers: Offer[]) {
-  return lanes.filter((lane) => isOffered(offers, lane));
-}
-
-function readLane(text: string): Lane {
-  const [first, second = ''] = text.split('/');
-  const algorithm = ALGORITHMS.find((name) => name === first);
-  const heuristic = (['', ...HEURISTICS, CLASSES] as const).find((name) => name === second);
-  if (algorithm && heuristic !== undefined) return { algorithm, heuristic };
-  throw new FifteenError(
-    'bad-options',
-    `Unknown search “${text}”; expected an algorithm and a heuristic, such as ida-star/manhattan.`,
-  );
 }

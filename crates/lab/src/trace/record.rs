@@ -1,0 +1,89 @@
+//! A whole search at once, for pictures of all boards.
+
+use super::{Event, Steps, Trace};
+use fifteen::{IterationCounts, internals::board::packed::pack};
+
+/// The boards of a search in the order of its expansions.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Record {
+    /// By expansion: the rank of the board ([`pack`]).
+    pub expanded: Vec<u64>,
+    /// By expansion: the board's g; 0 for greedy search, which does not count moves.
+    pub g: Vec<u8>,
+    /// By expansion: how many nodes were generated before it. One more entry counts all.
+    pub generated: Vec<u32>,
+    /// The ranks of the boards that were put on the open list, in their order. None for IDA*.
+    pub opened: Vec<u64>,
+    /// By expansion: how many boards were put there before it. One more entry counts all.
+    pub opened_before: Vec<u32>,
+    /// By bound: how many expansions came before.
+    pub firsts: Vec<u32>,
+    /// The counts by bound.
+    pub iterations: Vec<IterationCounts>,
+    /// The ranks of the boards of the solution, from the start to the goal; empty if none was found.
+    pub solution: Vec<u64>,
+    /// Whether the search has ended; otherwise the record is only its beginning.
+    pub is_whole: bool,
+}
+
+impl Trace {
+    /// Runs the search from its beginning, but makes at most `max_expansions` expansions. Where the trace is does not change.
+    pub fn record(&self, max_expansions: usize) -> Record {
+        let mut search = self.snapshots[0].search.boxed_clone();
+        let mut record = Record { firsts: vec![0], ..Record::default() };
+        let mut last = Event::Began;
+        loop {
+            let Some(event) = search.step() else {
+                record.is_whole = true;
+                break;
+            };
+            last = event;
+            match event {
+                Event::Began => record.firsts.push(record.expanded.len() as u32),
+                Event::Expanded => {
+                    if record.expanded.len() == max_expansions {
+                        break;
+                    }
+                    record.add_expansion(search.as_ref());
+                }
+                Event::Opened { child, .. } => {
+                    let board = search.node().0.after(child).expect("the move is legal");
+                    record.opened.push(pack(&board));
+                }
+                _ => {}
+            }
+        }
+        if last == Event::Solved {
+            record.solution = solution(search.as_ref());
+        }
+        record.add_counts(search.as_ref());
+        record.iterations = search.iterations().to_vec();
+        record
+    }
+}
+
+impl Record {
+    fn add_expansion(&mut self, search: &dyn Steps) {
+        let (board, g) = search.node();
+        self.expanded.push(pack(board));
+        self.g.push(g as u8);
+        self.add_counts(search);
+    }
+
+    fn add_counts(&mut self, search: &dyn Steps) {
+        self.generated.push(search.iterations().iter().map(|counts| counts.generated as u32).sum());
+        self.opened_before.push(self.opened.len() as u32);
+    }
+}
+
+/// Returns the ranks of the boards from the root to the one at which a search has ended.
+fn solution(search: &dyn Steps) -> Vec<u64> {
+    let mut board = *search.node().0;
+    let mut ranks = vec![pack(&board)];
+    for m in search.view(0, Event::Solved).path.iter().rev() {
+        board = board.after(m.inverse()).expect("moves can be undone");
+        ranks.push(pack(&board));
+    }
+    ranks.reverse();
+    ranks
+}

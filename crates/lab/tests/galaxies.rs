@@ -1,0 +1,228 @@
+//! A galaxy has the boards, edges and distances that a breadth-first search of the tests' own finds, and its tree and angles follow
+//! their definitions. A record has the boards and counts of the trace.
+
+use common::puzzle;
+use fifteen::{
+    Algorithm, AnyBoard, HeuristicName, Options, Solver,
+    internals::board::packed::pack,
+    shape::{Shape as _, Square},
+};
+use fifteen_lab::{
+    Traces as _,
+    galaxy::{Galaxy, NONE},
+    trace::Event,
+};
+use std::collections::HashMap;
+
+/// Boards of every shape, with a radius, and whether all boards are within it.
+fn galaxies() -> Vec<(AnyBoard, usize, bool)> {
+    [
+        ("1 2/3 0", 99, true),
+        ("3 1/0 2", 99, true),
+        ("1 2 3/4 5 0", 99, true),
+        ("4 0 2/3 1 5", 99, true),
+        ("1 2 3 4/5 6 7 0", 99, true),
+        ("8 6 7/2 5 4/3 0 1", 99, true),
+        ("1 2 3/4 5 6/7 8 0", 12, false),
+        ("1 2 3 4/5 6 7 8/9 10 11 0", 14, false),
+        ("5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2", 14, false),
+    ]
+    .map(|(board, radius, is_whole)| (board.parse().expect("a board"), radius, is_whole))
+    .into()
+}
+
+/// The boards one move from a board, by the cell from which a tile slides: below, right, left, above.
+fn around(tiles: &[u8], rows: usize, columns: usize) -> Vec<Vec<u8>> {
+    let blank = tiles.iter().position(|&tile| tile == 0).expect("a blank");
+    let (row, column) = (blank / columns, blank % columns);
+    let sources = [
+        (row + 1 < rows).then(|| blank + columns),
+        (column + 1 < columns).then(|| blank + 1),
+        (column > 0).then(|| blank - 1),
+        (row > 0).then(|| blank - columns),
+    ];
+    let slid = |from: usize| {
+        let mut tiles = tiles.to_vec();
+        tiles.swap(blank, from);
+        tiles
+    };
+    sources.into_iter().flatten().map(slid).collect()
+}
+
+/// The distances from a board, at most `radius`, in the order in which breadth-first search finds the boards.
+fn searched(start: &AnyBoard, radius: usize) -> (Vec<Vec<u8>>, HashMap<Vec<u8>, usize>) {
+    let (rows, columns) = (start.shape().rows(), start.shape().columns());
+    let mut found = vec![start.tiles().to_vec()];
+    let mut distances = HashMap::from([(found[0].clone(), 0)]);
+    let mut taken = 0;
+    while taken < found.len() {
+        let board = found[taken].clone();
+        taken += 1;
+        let farther = distances[&board] + 1;
+        if farther > radius {
+            break;
+        }
+        for near in around(&board, rows, columns) {
+            if !distances.contains_key(&near) {
+                distances.insert(near.clone(), farther);
+                found.push(near);
+            }
+        }
+    }
+    (found, distances)
+}
+
+#[test]
+fn a_galaxy_is_what_breadth_first_search_finds() {
+    for (start, radius, is_whole) in galaxies() {
+        let galaxy = Galaxy::new(&start, radius);
+        let (found, distances) = searched(&start, radius);
+        assert_eq!(galaxy.len(), found.len(), "{start}");
+        let factorial: usize = (1..=start.shape().cells()).product();
+        assert_eq!(galaxy.len() == factorial / 2, is_whole, "{start}");
+        let depths = galaxy.depths();
+        let mut edges = 0;
+        for (index, tiles) in found.iter().enumerate() {
+            let board = galaxy.board(index);
+            assert_eq!(board.tiles(), &tiles[..]);
+            assert_eq!(galaxy.index_of(pack(&board)), Some(index));
+            assert_eq!(usize::from(depths[index]), distances[tiles]);
+            let near = around(tiles, board.shape().rows(), board.shape().columns());
+            let expected = near.iter().filter(|near| distances.contains_key(*near)).count();
+            let neighbors = galaxy.neighbors()[index].iter().filter(|&&near| near != NONE);
+            edges += neighbors.clone().count();
+            assert_eq!(neighbors.clone().count(), expected, "{board}");
+            assert!(neighbors.clone().all(|&other| near.contains(&found[other as usize])));
+            // The first of the nearer neighbors, in the order in which they were found.
+            let nearer = neighbors.filter(|&&other| depths[other as usize] + 1 == depths[index]).min();
+            assert_eq!(galaxy.parents()[index], nearer.copied().unwrap_or(NONE));
+        }
+        assert_eq!(edges % 2, 0);
+        assert_eq!(galaxy.counts().iter().sum::<usize>(), found.len());
+    }
+}
+
+#[test]
+fn distances_to_a_goal_are_those_of_another_search() {
+    let start: AnyBoard = "8 6 7/2 5 4/3 0 1".parse().expect("a board");
+    let galaxy = Galaxy::new(&start, 99);
+    let goal = galaxy.index_of(pack(&AnyBoard::goal(Square::<3>::DIMS))).expect("the goal");
+    let distances = galaxy.distances(goal);
+    for (index, &distance) in distances.iter().enumerate() {
+        assert_eq!(distance, puzzle::eight_puzzle()[&puzzle::packed(galaxy.board(index).tiles())]);
+    }
+    assert_eq!(distances[0], 31);
+}
+
+/// The parts of the circle that the leaves of subtrees have, from a tree that is walked from its leaves.
+#[test]
+fn subtrees_lie_side_by_side_and_the_goal_is_straight_ahead() {
+    for (start, radius, _) in galaxies() {
+        let galaxy = Galaxy::new(&start, radius);
+        let ahead = galaxy.len() - 1;
+        let remaining = galaxy.distances(ahead);
+        let angles = galaxy.angles(ahead, &remaining);
+        assert_eq!(angles[ahead], 0);
+        let parents = galaxy.parents();
+        let is_leaf = |index: usize| !parents.contains(&(index as u32));
+        if galaxy.len() > 3000 {
+            continue;
+        }
+        // In the order of their angles, the leaves of each subtree follow one another, and its angle is in their middle.
+        let mut leaves: Vec<usize> = (0..galaxy.len()).filter(|&index| is_leaf(index)).collect();
+        leaves.sort_by_key(|&leaf| angles[leaf]);
+        assert!(leaves.windows(2).all(|pair| angles[pair[0]] < angles[pair[1]]), "{start}");
+        let ancestors = |mut index: usize| {
+            let mut path = vec![index];
+            while parents[index] != NONE {
+                index = parents[index] as usize;
+                path.push(index);
+            }
+            path
+        };
+        let paths: Vec<Vec<usize>> = leaves.iter().map(|&leaf| ancestors(leaf)).collect();
+        for index in 1..galaxy.len() {
+            let below: Vec<bool> = paths.iter().map(|path| path.contains(&index)).collect();
+            let changes = (0..below.len()).filter(|&at| below[at] != below[(at + 1) % below.len()]).count();
+            assert!(changes <= 2, "{start}: the leaves below {index} are apart");
+        }
+    }
+}
+
+#[test]
+fn a_record_is_the_trace() {
+    let mut solver = Solver::new();
+    let mut compared = 0;
+    for (board, heuristic) in [
+        ("2 4 3/0 5 6/1 7 8", HeuristicName::Manhattan),
+        ("8 6 7/2 5 4/3 0 1", HeuristicName::LinearConflict),
+        ("5 0 2/3 1 4", HeuristicName::Misplaced),
+        ("1 2 3 4/5 6 7 8/9 10 0 12/13 14 11 15", HeuristicName::WalkingDistance),
+    ] {
+        for algorithm in
+            [Algorithm::BreadthFirst, Algorithm::Greedy, Algorithm::WeightedAStar, Algorithm::AStar, Algorithm::IdaStar]
+        {
+            let board: AnyBoard = board.parse().expect("a board");
+            if algorithm == Algorithm::BreadthFirst && board.shape().cells() > 9 {
+                continue;
+            }
+            let mut options = Options::default().with_algorithm(Some(algorithm));
+            if algorithm != Algorithm::BreadthFirst {
+                options = options.with_heuristic(Some(heuristic));
+            }
+            let mut trace = solver.trace(&board, &options).expect("it can be traced");
+            let record = trace.record(usize::MAX);
+            assert!(record.is_whole);
+            let (mut expansion, mut opened, mut bounds) = (0, 0, 0);
+            let mut step = 1;
+            loop {
+                let view = trace.view();
+                let at = view.path.iter().fold(board, |board, &m| board.after(m).expect("a move"));
+                match view.event {
+                    Event::Began => {
+                        assert_eq!(record.firsts[bounds] as usize, expansion);
+                        bounds += 1;
+                    }
+                    Event::Expanded => {
+                        assert_eq!(record.expanded[expansion], pack(&at));
+                        let counts_moves = algorithm != Algorithm::Greedy;
+                        assert_eq!(usize::from(record.g[expansion]), if counts_moves { view.path.len() } else { 0 });
+                        assert_eq!(record.opened_before[expansion] as usize, opened);
+                        let generated: u64 = view.iterations.iter().map(|counts| counts.generated).sum();
+                        assert_eq!(u64::from(record.generated[expansion]), generated);
+                        expansion += 1;
+                    }
+                    Event::Opened { child, .. } => {
+                        assert_eq!(record.opened[opened], pack(&at.after(child).expect("a move")));
+                        opened += 1;
+                    }
+                    Event::Solved => {
+                        assert_eq!(record.solution.len(), view.path.len() + 1);
+                        assert_eq!(record.solution[0], pack(&board));
+                        assert_eq!(record.solution.last(), Some(&pack(&at)));
+                    }
+                    _ => {}
+                }
+                step += 1;
+                if step > 200_000 || trace.seek(step) < step {
+                    break;
+                }
+            }
+            compared += expansion;
+            if step <= 200_000 {
+                assert_eq!(record.expanded.len(), expansion);
+                assert_eq!(record.firsts.len(), bounds);
+                assert_eq!(record.opened_before[expansion] as usize, opened);
+                let counts = |counts: &fifteen::IterationCounts| (counts.bound, counts.expanded, counts.generated);
+                let (whole, view) = (record.iterations.iter().map(counts), trace.view());
+                assert!(whole.eq(view.iterations.iter().map(counts)));
+                let generated: u64 = view.iterations.iter().map(|counts| counts.generated).sum();
+                assert_eq!(u64::from(record.generated[expansion]), generated);
+            }
+            let cut = trace.record(3);
+            assert_eq!(cut.expanded, record.expanded[..3.min(record.expanded.len())]);
+            assert_eq!(cut.is_whole, record.expanded.len() <= 3);
+        }
+    }
+    assert!(compared > 10_000);
+}

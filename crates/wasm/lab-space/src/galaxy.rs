@@ -1,0 +1,89 @@
+//! The galaxy for the page: boards by index, and their places.
+
+use fifteen::shape::Shape as _;
+use fifteen_lab::galaxy::{self, MAX_WHOLE_CELLS, NONE};
+use fifteen_wasm_shared::{Result, board::from_bytes, js_error::bad_options};
+use wasm_bindgen::prelude::*;
+
+/// All boards within some moves of a start, in the order in which breadth-first search finds them.
+#[wasm_bindgen]
+pub struct Galaxy {
+    galaxy: galaxy::Galaxy,
+}
+
+#[wasm_bindgen]
+impl Galaxy {
+    /// Finds all boards of up to nine cells, or those of larger boards within `radius` moves.
+    ///
+    /// # Errors
+    /// `bad-board`; `bad-options` if the board has more than 16 cells.
+    #[wasm_bindgen(constructor)]
+    pub fn new(start: &[u8], radius: usize) -> Result<Galaxy> {
+        let start = from_bytes(start)?;
+        if start.shape().cells() > 16 {
+            return Err(bad_options("Invalid board; expected at most 16 cells."));
+        }
+        let radius = if start.shape().cells() <= MAX_WHOLE_CELLS { usize::MAX - 1 } else { radius };
+        Ok(Galaxy { galaxy: galaxy::Galaxy::new(&start, radius) })
+    }
+
+    /// Returns how many boards there are at each number of moves from the start.
+    pub fn counts(&self) -> Vec<u32> {
+        self.galaxy.counts().into_iter().map(|count| count as u32).collect()
+    }
+
+    /// Returns the neighbor on which each board hangs; 2³² - 1 for the start.
+    pub fn parents(&self) -> Vec<u32> {
+        self.galaxy.parents().to_vec()
+    }
+
+    /// Returns the four neighbors of each board; 2³² - 1 where there is none.
+    pub fn neighbors(&self) -> Vec<u32> {
+        self.galaxy.neighbors().as_flattened().to_vec()
+    }
+
+    /// Returns the tiles of all boards, one board after the other.
+    pub fn boards(&self) -> Vec<u8> {
+        (0..self.galaxy.len()).flat_map(|index| self.galaxy.tiles(index)).collect()
+    }
+
+    /// Returns the tiles of the board with an index.
+    pub fn tiles(&self, index: usize) -> Vec<u8> {
+        self.galaxy.tiles(index.min(self.galaxy.len() - 1)).collect()
+    }
+
+    /// Returns the index of each board that is given by its rank; 2³² - 1 for boards that are too far away.
+    pub fn indexes(&self, ranks: &[f64]) -> Vec<u32> {
+        let index = |&rank: &f64| self.galaxy.index_of(rank as u64).map_or(NONE, |index| index as u32);
+        ranks.iter().map(index).collect()
+    }
+
+    /// Returns the index of a board; 2³² - 1 if it is too far away.
+    ///
+    /// # Errors
+    /// `bad-board`.
+    #[wasm_bindgen(js_name = indexOf)]
+    pub fn index_of(&self, board: &[u8]) -> Result<u32> {
+        let board = from_bytes(board)?;
+        let is_same = board.shape() == self.galaxy.board(0).shape();
+        let index = is_same.then(|| self.galaxy.index_of(fifteen::internals::board::packed::pack(&board))).flatten();
+        Ok(index.map_or(NONE, |index| index as u32))
+    }
+
+    /// Returns the number of moves to each board from the one with this index, on paths inside the galaxy.
+    pub fn distances(&self, index: usize) -> Vec<u8> {
+        self.galaxy.distances(index.min(self.galaxy.len() - 1))
+    }
+
+    /// Returns the angle of each board as a fraction of a turn in 32 bits, so that the board `ahead` is at 0. `remaining` has for each
+    /// board the moves that remain, or a lower bound on them.
+    ///
+    /// # Errors
+    /// `bad-options` if there is not one number for each board.
+    pub fn angles(&self, ahead: usize, remaining: &[u8]) -> Result<Vec<u32>> {
+        if remaining.len() != self.galaxy.len() {
+            return Err(bad_options("Invalid number of distances; expected one for each board."));
+        }
+        Ok(self.galaxy.angles(ahead.min(self.galaxy.len() - 1), remaining))
+    }
+}

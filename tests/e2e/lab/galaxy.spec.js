@@ -1,0 +1,114 @@
+// Galaxy: all boards as a picture on which searches run. Its counts are those of the command line.
+
+import { stdout } from '../support/command-line.js';
+import { expect, Lab, test, traceOf } from '../support/lab.js';
+
+/** @import { Locator, Page } from '@playwright/test' */
+
+const hardest = '8 6 7/2 5 4/3 0 1';
+
+/** What the command line says of a search. @param {string} algorithm  @param {string} [heuristic] */
+function solved(algorithm, heuristic) {
+  const options = heuristic ? ['--heuristic', heuristic] : [];
+  return JSON.parse(stdout(['solve', '--json', '--threads', '1', '--algorithm', algorithm, ...options, '--', hardest]));
+}
+
+/** How many pixels of a picture are almost white or almost black, as expanded boards are. @param {Locator} canvas */
+function lit(canvas) {
+  return canvas.evaluate((element) => {
+    if (!(element instanceof HTMLCanvasElement)) throw new Error('no canvas');
+    const copy = document.createElement('canvas');
+    [copy.width, copy.height] = [element.width, element.height];
+    const context = copy.getContext('2d');
+    context?.drawImage(element, 0, 0);
+    const { data } = context?.getImageData(0, 0, copy.width, copy.height) ?? { data: new Uint8ClampedArray() };
+    let count = 0;
+    for (let at = 0; at < data.length; at += 4) {
+      const sum = data[at] + data[at + 1] + data[at + 2];
+      if (sum > 740 || sum < 80) count += 1;
+    }
+    return count;
+  });
+}
+
+test('two searches on one clock, with the counts of the command line', async ({ page }) => {
+  test.setTimeout(60_000);
+  const galaxy = new Lab(page, 'galaxy');
+  await galaxy.open({ board: hardest });
+  const [first, second] = [galaxy.element.locator('.disc').first(), galaxy.element.locator('.disc').nth(1)];
+  // Breadth-first search takes the goal last, since it is the only board that is 31 moves away with another one.
+  const aStar = solved('a-star', 'manhattan');
+  await galaxy.seek(1000);
+  await expect(first.locator('.cap')).toContainText('1,000 expanded');
+  await expect(second.locator('.cap')).toContainText('1,000 expanded');
+  const early = await lit(second.locator('canvas'));
+  await galaxy.seek(aStar.expanded);
+  const counts = (/** @type {number} */ n) => n.toLocaleString('en');
+  await expect(second.locator('.cap')).toContainText(
+    `${counts(aStar.expanded)} expanded · ${counts(aStar.generated)} generated`,
+  );
+  await expect(galaxy.sentence).toContainText(`A* is done: 31 moves after ${counts(aStar.expanded)} boards.`);
+  await expect(galaxy.sentence).toContainText('Breadth-first search has expanded');
+  expect(await lit(second.locator('canvas'))).toBeGreaterThan(2 * early);
+  await galaxy.slider.press('End');
+  await expect(galaxy.sentence).toContainText('Breadth-first search is done: 31 moves');
+  await expect(galaxy.message).toHaveCount(0);
+  await expect(page.locator('fifteen-galaxy .solution, fifteen-galaxy .disc svg').first()).toBeVisible();
+});
+
+test('a board under the pointer says its numbers, and a click makes it the start or the goal', async ({ page }) => {
+  const galaxy = new Lab(page, 'galaxy');
+  await galaxy.open({ board: hardest, lanes: 'a-star/manhattan' });
+  const figure = galaxy.element.getByRole('application');
+  const box = await figure.boundingBox();
+  if (!box) throw new Error('no picture');
+  // The goal is straight up, at the edge of the disc: 31 moves from the start.
+  await figure.hover({ position: { x: box.width / 2, y: box.height * 0.02 + 1 } });
+  const card = galaxy.element.locator('.card');
+  await expect(card.getByRole('img')).toHaveAttribute('aria-label', /1 2 3.4 5 6.7 8 0/);
+  await expect(card).toContainText('Moves to the goal0');
+  await expect(card).toContainText('g (moves from the start)31');
+
+  // By the keys: from the start outward, and then around.
+  await figure.focus();
+  await figure.press('Escape');
+  await figure.press('ArrowUp');
+  await expect(card).toContainText('g (moves from the start)1');
+  const name = await card.getByRole('img').getAttribute('aria-label');
+  await figure.press('ArrowRight');
+  await expect(card.getByRole('img')).not.toHaveAttribute('aria-label', String(name));
+  await expect(card).toContainText('g (moves from the start)1');
+  await card.getByRole('button', { name: 'Start here' }).click();
+  const expanded = await galaxy.slider.getAttribute('max');
+  await expect(galaxy.slider).not.toHaveAttribute('max', String(expanded));
+  // One move from the hardest board: 30 moves remain.
+  await galaxy.slider.press('End');
+  await expect(galaxy.sentence).toContainText('30 moves');
+});
+
+test('IDA* says how often it comes to the same boards, and zoom and wrong searches are understood', async ({
+  page,
+}) => {
+  const galaxy = new Lab(page, 'galaxy');
+  await galaxy.open({ board: hardest, lanes: 'ida-star/manhattan' });
+  const trace = traceOf({ board: hardest, algorithm: 'ida-star', heuristic: 'manhattan' });
+  const last = trace.at(-1)?.iterations.at(-1) ?? { bound: 0, expanded: 0 };
+  expect(last.bound).toBe(31);
+  await galaxy.slider.press('End');
+  await expect(galaxy.element.locator('.disc')).toContainText(
+    `bound ${last.bound}, IDA* expands ${last.expanded.toLocaleString('en')} nodes`,
+  );
+  const figure = galaxy.element.getByRole('application');
+  await figure.focus();
+  const rings = galaxy.element.locator('.ring');
+  const radius = Number(await rings.last().getAttribute('r'));
+  await figure.press('+');
+  await expect.poll(async () => Number(await rings.last().getAttribute('r'))).toBeCloseTo(1.5 * radius, 3);
+  await figure.press('0');
+  await expect.poll(async () => Number(await rings.last().getAttribute('r'))).toBeCloseTo(radius, 3);
+
+  await galaxy.open({ board: hardest, lanes: 'beam/manhattan' });
+  await expect(galaxy.message).toContainText('“beam/manhattan” is not possible here; expected');
+  await galaxy.open({ board: '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2', lanes: 'greedy/manhattan' });
+  await expect(galaxy.element).toContainText('within 14 moves of the start: ');
+});

@@ -1,0 +1,130 @@
+// All boards around a start, their places, and searches on them, in the lab's worker. Boards are named by their index in the order in which
+// breadth-first search finds them.
+
+import type { Board } from '../../solver/shape.js';
+import { toBytes } from '../../solver/shape.js';
+import type { Lab, Record as WholeSearch } from '../../wasm/lab.js';
+import type { Galaxy } from '../../wasm/lab-space.js';
+import type { LabRequest } from './lab-request.js';
+import { wasmArguments } from './lab-request.js';
+
+/** The index of a board that is not there: the parent of the start, and boards that are too far away. */
+export const NONE = 2 ** 32 - 1;
+
+/** Where the boards are. */
+export interface Layout {
+  /** how many boards there are at each number of moves from the start */
+  counts: Uint32Array;
+  /** the neighbor on which each board hangs */
+  parents: Uint32Array;
+  /** fractions of a turn in 32 bits; 0 is straight ahead */
+  angles: Uint32Array;
+  /** the index of the goal; null if it is too far away */
+  goal: number | null;
+  /** the moves from each board to the goal; null if not all boards are there */
+  distances: Uint8Array | null;
+}
+
+/** A search on the boards, in the order of its expansions. `before` each expansion counts what came earlier; one more entry counts all. */
+export interface Recorded {
+  expanded: Uint32Array;
+  g: Uint8Array;
+  generatedBefore: Uint32Array;
+  /** the boards that were put on the open list; none for IDA* */
+  opened: Uint32Array;
+  openedBefore: Uint32Array;
+  /** by bound: how many expansions came before */
+  firsts: Uint32Array;
+  bounds: Uint32Array;
+  /** from the start to the goal; empty if none was found */
+  solution: Uint32Array;
+  /** whether the search has ended; otherwise this is its beginning */
+  isWhole: boolean;
+}
+
+/** Searches with more expansions are recorded up to here: their lists take 25 MB. */
+const maxExpansions = 1_000_000;
+
+export class BoardGalaxy {
+  #galaxy;
+  #goal;
+  #start;
+  #lab;
+  #obtainTable;
+
+  constructor(
+    galaxy: Galaxy,
+    start: Board,
+    goal: Board,
+    lab: Lab,
+    obtainTable: (request: LabRequest) => Promise<void>,
+  ) {
+    this.#galaxy = galaxy;
+    this.#start = start;
+    this.#goal = goal;
+    this.#lab = lab;
+    this.#obtainTable = obtainTable;
+  }
+
+  async layout(): Promise<Layout> {
+    const counts = this.#galaxy.counts();
+    const parents = this.#galaxy.parents();
+    const found = this.#galaxy.indexOf(toBytes(this.#goal));
+    const goal = found === NONE ? null : found;
+    const isWhole = this.#start.tiles.length <= 9;
+    const distances = goal !== null && isWhole ? this.#galaxy.distances(goal) : null;
+    // Without distances, h says which boards are near the goal, and the nearest one is ahead.
+    const remaining = distances ?? (await this.values('manhattan'));
+    const ahead = goal ?? remaining.indexOf(Math.min(...new Set(remaining)));
+    return { counts, parents, angles: this.#galaxy.angles(ahead, remaining), goal, distances };
+  }
+
+  /** The value of a heuristic for each board. */
+  async values(heuristic: string): Promise<Uint8Array> {
+    const request = { board: this.#start, goal: this.#goal, heuristic };
+    await this.#obtainTable(request);
+    const explainer = this.#lab.explainer(...wasmArguments(request));
+    try {
+      return Uint8Array.from(explainer.values(this.#galaxy.boards()));
+    } finally {
+      explainer.free();
+    }
+  }
+
+  /** Searches from the start to the goal. */
+  async record(algorithm: string, heuristic: string, weight: number): Promise<Recorded> {
+    const request = { board: this.#start, goal: this.#goal, algorithm, heuristic };
+    await this.#obtainTable(request);
+    const trace = this.#lab.trace(...wasmArguments(request), Math.round(100 * weight));
+    const record = trace.record(maxExpansions);
+    trace.free();
+    try {
+      return this.#listed(record);
+    } finally {
+      record.free();
+    }
+  }
+
+  #listed(record: WholeSearch): Recorded {
+    return {
+      expanded: this.#galaxy.indexes(record.expanded()),
+      g: record.g(),
+      generatedBefore: record.generated(),
+      opened: this.#galaxy.indexes(record.opened()),
+      openedBefore: record.openedBefore(),
+      firsts: record.firsts(),
+      bounds: record.bounds(),
+      solution: this.#galaxy.indexes(record.solution()),
+      isWhole: record.isWhole,
+    };
+  }
+
+  board(index: number): Board {
+    const { rows, columns } = this.#start;
+    return { rows, columns, tiles: this.#galaxy.tiles(index) };
+  }
+
+  free() {
+    this.#galaxy.free();
+  }
+}

@@ -1,0 +1,482 @@
+// Galaxy: all boards that can be reached from a start, as a disc on which searches run.
+
+import { html, nothing } from 'lit';
+import type { Board } from '../../../solver/shape.js';
+import { shapeName } from '../../../solver/shape.js';
+import { buttonGroup } from '../../../ui/button-group.js';
+import { legend } from '../../../ui/chart/figure.js';
+import type { EventOf } from '../../../ui/event-of.js';
+import { miniBoard } from '../../../ui/mini-board.js';
+import { select } from '../../../ui/select.js';
+import type { Layout, Recorded } from '../../engine/board-galaxy.js';
+import { NONE } from '../../engine/board-galaxy.js';
+import type { RemoteGalaxy } from '../../engine/engine.js';
+import type { Lane } from '../../parts/lanes.js';
+import { laneKey } from '../../parts/lanes.js';
+import { heuristicName, searchName, searchPhrase } from '../../parts/search/names.js';
+import type { Choice, Sentence, Subject, Table } from '../../view.js';
+import { LabView } from '../../view.js';
+import { mostOf } from './colors.js';
+import type { Mark } from './disc.js';
+import { canvasOf, overlay, pointAt } from './disc.js';
+import type { Camera, Span } from './drawing.js';
+import { Places } from './places.js';
+import type { GalaxyAttribute, GalaxyRequest } from './request.js';
+import { examples, radius, requestOf } from './request.js';
+
+export { default as styles } from './styles.css?raw';
+export { GalaxyView as View };
+
+/** A search, with what the picture needs besides. */
+interface Run {
+  lane: Lane;
+  search: Recorded;
+  /** by iteration of IDA*: how many different boards it expands */
+  different: number[];
+}
+
+interface Data {
+  request: GalaxyRequest;
+  held: RemoteGalaxy;
+  layout: Layout;
+  places: Places;
+  /** the values of heuristics for all boards, as far as they were needed */
+  values: Map<string, Uint8Array>;
+  runs: Run[];
+  /** what the colors say */
+  colored: Uint8Array;
+}
+
+/** The board that the reader looks at. */
+interface Picked {
+  index: number;
+  board: Board;
+  h: number;
+  /** whether it stays when the pointer leaves */
+  isPinned: boolean;
+}
+
+const wholeDisc: Camera = { x: 0, y: 0, zoom: 1 };
+const maxZoom = 64;
+/** How far from a board a pointer may be, as a share of the figure. */
+const reach = 0.03;
+
+class GalaxyView extends LabView<Data, GalaxyAttribute> {
+  #camera = wholeDisc;
+  #picked: Picked | null = null;
+  /** The pointers that are down, by their id. */
+  #pointers: Map<number, { clientX: number; clientY: number }> = new Map();
+  /** Whether a pointer has moved the picture since it went down. */
+  #hasMoved = false;
+
+  protected async load(subject: Subject<GalaxyAttribute>, last: Data | null, signal: AbortSignal): Promise<Data> {
+    const request = requestOf(subject, this.rules);
+    const isSame = last && request.start === last.request.start && request.goal === last.request.goal;
+    const held = isSame ? last.held : await this.context.engine().galaxy(request.start, request.goal, radius);
+    try {
+      const layout = isSame ? last.layout : await held.layout();
+      signal.throwIfAborted();
+      const values = isSame ? last.values : new Map<string, Uint8Array>();
+      const runs = [];
+      for (const lane of request.lanes) {
+        const known = isSame ? last.runs.find((run) => laneKey(run.lane) === laneKey(lane)) : undefined;
+        runs.push(known ?? runOf(lane, await held.record(lane.algorithm, lane.heuristic, 0)));
+        signal.throwIfAborted();
+      }
+      const colored = await this.#coloredBy(request, held, layout, values);
+      const places = isSame ? last.places : new Places(layout);
+      return { request, held, layout, places, values, runs, colored };
+    } catch (thrown) {
+      if (!isSame) held.close();
+      throw thrown;
+    }
+  }
+
+  async #coloredBy(request: GalaxyRequest, held: RemoteGalaxy, layout: Layout, known: Map<string, Uint8Array>) {
+    const { color } = request;
+    const { distances } = layout;
+    if (color === 'distance' && distances) return distances;
+    const heuristic = guideOf(request);
+    const h = known.get(heuristic) ?? (await held.values(heuristic));
+    known.set(heuristic, h);
+    const depths = depthsOf(layout);
+    switch (color) {
+      case 'f':
+        return h.map((value, index) => value + depths[index]);
+      case 'error':
+        return h.map((value, index) => (distances ? distances[index] - value : 0));
+      default:
+        return h;
+    }
+  }
+
+  protected override take(at: number | null, last: Data | null) {
+    const { runs, layout } = this.data;
+    if (layout !== last?.layout) {
+      this.#camera = wholeDisc;
+      this.#picked = null;
+    }
+    const length = Math.max(...runs.map(({ search }) => search.expanded.length));
+    const [{ search }] = runs;
+    const isIdaStar = runs.length === 1 && search.opened.length === 0;
+    const marks = isIdaStar
+      ? Array.from(search.bounds, (bound, at) => ({ at: search.firsts[at], label: String(bound) }))
+      : [];
+    const isNew = !last || runs.some((run, index) => run !== last.runs[index]);
+    // At normal speed, the longest search takes a minute.
+    Object.assign(this.timeline, { length, marks: marks.slice(1), rate: Math.max(1, length / 60) });
+    if (isNew) this.timeline.speed = 4;
+    return this.timeline.show(at ?? (isNew ? Math.round(length / 4) : this.timeline.at));
+  }
+
+  override choices() {
+    const { words, data } = this;
+    const { request, runs } = data;
+    const { choose } = this.context;
+    const shape = shapeName(request.startBoard);
+    return html`
+      ${buttonGroup({
+        label: words.text('shapes'),
+        values: Object.keys(examples),
+        chosen: shape,
+        choose: (name) =>
+          choose({ board: Object.entries(examples).find(([shape]) => shape === name)?.[1] ?? '', goal: 'blank-last' }),
+      })}
+      ${runs.map((_, index) => this.#laneChoice(index))}
+      ${buttonGroup({
+        label: words.text('colors'),
+        values: request.colors,
+        textOf: (color) => words.text(`color-${color}`),
+        chosen: request.color,
+        choose: (color) => choose({ color }),
+      })}`;
+  }
+
+  #laneChoice(index: number) {
+    const { request } = this.data;
+    const { words } = this;
+    const { lanes, offers } = request;
+    const all = offers.flatMap(({ algorithm, heuristics }): Lane[] => {
+      const guides: Lane['heuristic'][] = heuristics.length > 0 ? heuristics : [''];
+      return guides.map((heuristic) => ({ algorithm, heuristic }));
+    });
+    return select({
+      label: words.text('search', { n: index + 1 }),
+      values: all.map(laneKey),
+      textOf: (key) => {
+        const lane = all.find((one) => laneKey(one) === key);
+        return lane ? searchName(lane.algorithm, lane.heuristic, words) : '';
+      },
+      chosen: laneKey(lanes[index]),
+      choose: (key) =>
+        this.context.choose({ lanes: lanes.map((lane, at) => (at === index ? key : laneKey(lane))).join(' ') }),
+    });
+  }
+
+  stage() {
+    const { words, data } = this;
+    const { runs, places, colored, layout, request } = data;
+    return html`<div class="galaxy">
+      <div class=${runs.length > 1 ? 'discs two' : 'discs'}>${runs.map((run) => this.#disc(run))}</div>
+      <div class="beside">
+        ${scaleOf(words.text(`color-${request.color}`), words.count(0), words.count(mostOf(colored)))}
+        ${legend(['lit', 'fringe', 'shortest'].map((shape) => ({ shape, text: words.text(shape) })))}
+        ${this.#card()}
+        ${layout.distances ? nothing : html`<p class="quiet">${words.text('near', { n: places.count, radius })}</p>`}
+      </div>
+    </div>`;
+  }
+
+  #disc(run: Run) {
+    const { words, data } = this;
+    const { places, colored } = data;
+    const span = this.#spanOf(run);
+    const look = { places, values: colored, search: run.search, span, camera: this.#camera };
+    const { search } = run;
+    const name = searchPhrase(run.lane.algorithm, run.lane.heuristic, words);
+    return html`<div class="disc">
+      <p class="cap pair"><span>${name}</span><span><b>${words.count(span.end)}</b> ${words.text('expanded')} · ${words.count(search.generatedBefore[span.end])} ${words.text('generated')}</span></p>
+      <div class="fig" role="application" tabindex="0" aria-label=${words.text('picture', { search: name, n: places.count })}
+        aria-description=${words.text('keys')}
+        @pointermove=${(event: EventOf<HTMLElement, PointerEvent>) => this.#moved(event)}
+        @pointerdown=${(event: EventOf<HTMLElement, PointerEvent>) => this.#down(event)}
+        @pointerup=${(event: EventOf<HTMLElement, PointerEvent>) => this.#up(event)}
+        @pointercancel=${(event: EventOf<HTMLElement, PointerEvent>) => this.#pointers.delete(event.pointerId)}
+        @pointerleave=${() => this.#leave()}
+        @wheel=${(event: EventOf<HTMLElement, WheelEvent>) => this.#wheel(event)}
+        @keydown=${(event: EventOf<HTMLElement, KeyboardEvent>) => this.#onKey(event)}
+      >${canvasOf(look)}${overlay(places, this.#camera, this.#marks(run, span), this.#points)}</div>
+      ${this.#waste(run, span)}
+    </div>`;
+  }
+
+  /** How often IDA* has come to the same boards in this iteration. */
+  #waste({ search, different }: Run, { first }: Span) {
+    if (search.opened.length > 0) return nothing;
+    const iteration = search.firsts.indexOf(first);
+    const end = search.firsts[iteration + 1] ?? search.expanded.length;
+    const times = (end - first) / Math.max(1, different[iteration]);
+    return html`<p class="quiet">${this.words.text('waste', {
+      bound: search.bounds[iteration],
+      n: end - first,
+      boards: different[iteration],
+      times: this.words.decimal(times, 2),
+    })}</p>`;
+  }
+
+  /** The part of a search that is drawn at this step: of IDA*, the present iteration. */
+  #spanOf({ search }: Run): Span {
+    const end = Math.min(this.timeline.at, search.expanded.length);
+    if (search.opened.length > 0) return { first: 0, end };
+    const first = search.firsts.findLast((first) => first < end) ?? 0;
+    return { first, end };
+  }
+
+  #marks({ search }: Run, { end }: Span): Mark[] {
+    const { places } = this.data;
+    const isThere = (index: number) => index !== NONE;
+    const marks: Mark[] = [];
+    const isDone = end === search.expanded.length;
+    if (isDone && search.solution.length > 0)
+      marks.push({ path: Array.from(search.solution).filter(isThere), style: 'solution' });
+    else if (search.opened.length === 0) marks.push({ path: pathAt(search, end).filter(isThere), style: 'path' });
+    if (this.#picked) marks.push({ path: places.pathTo(this.#picked.index), style: 'picked' });
+    return marks;
+  }
+
+  get #points() {
+    const { goal } = this.data.layout;
+    const points = [{ at: 0, style: 'start' }];
+    if (goal !== null) points.push({ at: goal, style: 'goal' });
+    if (this.#picked) points.push({ at: this.#picked.index, style: 'picked' });
+    return points;
+  }
+
+  #card() {
+    const { words, data } = this;
+    const picked = this.#picked;
+    if (!picked) return html`<p class="quiet">${words.text('point')}</p>`;
+    const { layout, places, request, runs } = data;
+    const { index, board, h } = picked;
+    const g = places.depthOf(index);
+    const distance = layout.distances?.[index];
+    const order = runs.map(({ lane, search }) => {
+      const at = search.expanded.indexOf(index);
+      const name = words.text(lane.algorithm);
+      return at < 0 ? words.text('never', { search: name }) : words.text('asNumber', { search: name, n: at + 1 });
+    });
+    const text = this.rules.writeBoard(board);
+    const row = (name: string, value: string) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+    return html`<div class="card" aria-live="polite">
+      ${miniBoard(board.tiles, board.columns, { name: words.boardName(text) })}
+      <dl class="values">
+        ${row(words.text('fromStart'), words.count(g))}
+        ${row(`h (${heuristicName(guideOf(request), words)})`, words.count(h))}
+        ${row('f = g + h', words.count(g + h))}
+        ${distance === undefined ? nothing : row(words.text('toGoal'), words.count(distance))}
+      </dl>
+      ${order.map((line) => html`<p class="quiet">${line}</p>`)}
+      ${
+        this.context.isFixed()
+          ? nothing
+          : html`<p>
+        <button type="button" class="link" @click=${() => this.context.choose({ board: text, goal: request.goal })}>${words.text('startHere')}</button>
+        <button type="button" class="link" @click=${() => this.context.choose({ board: request.start, goal: text })}>${words.text('goalHere')}</button>
+      </p>`
+      }
+    </div>`;
+  }
+
+  // ---- the pointer and the keys
+
+  async #pick(index: number | null, isPinned: boolean) {
+    if (index === null) {
+      if (this.#picked && !isPinned) return;
+      this.#picked = null;
+      return this.context.changed();
+    }
+    if (index === this.#picked?.index && isPinned === this.#picked.isPinned) return;
+    const { held, request } = this.data;
+    const board = await this.unlessReplaced(held.board(index));
+    if (!board) return;
+    const { goal } = request;
+    const explained = await this.unlessReplaced(
+      this.context.engine().explain({ board: this.rules.writeBoard(board), goal, heuristic: guideOf(request) }),
+    );
+    if (!explained) return;
+    this.#picked = { index, board, h: explained.h, isPinned };
+    this.context.changed();
+  }
+
+  #moved(event: EventOf<HTMLElement, PointerEvent>) {
+    const { currentTarget: figure, pointerId, clientX, clientY, pointerType } = event;
+    const before = this.#pointers.get(pointerId);
+    if (!before) {
+      if (pointerType === 'mouse' && !this.#picked?.isPinned) this.#pickAt(figure, event, false);
+      return;
+    }
+    const others = [...this.#pointers].filter(([id]) => id !== pointerId).map(([, pointer]) => pointer);
+    const [other] = others;
+    if (Math.hypot(clientX - before.clientX, clientY - before.clientY) < 3 && !this.#hasMoved) return;
+    if (!other && this.#camera.zoom === 1) return;
+    this.#hasMoved = true;
+    this.#pointers.set(pointerId, { clientX, clientY });
+    if (other) {
+      const length = (one: typeof other) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+      this.#zoomAt(figure, other, length({ clientX, clientY }) / Math.max(1, length(before)));
+      return;
+    }
+    const [from, to] = [pointAt(figure, before, this.#camera), pointAt(figure, event, this.#camera)];
+    this.#look({ ...this.#camera, x: this.#camera.x + from.x - to.x, y: this.#camera.y + from.y - to.y });
+  }
+
+  #down({ currentTarget, pointerId, clientX, clientY }: EventOf<HTMLElement, PointerEvent>) {
+    if (this.#pointers.size === 0) this.#hasMoved = false;
+    this.#pointers.set(pointerId, { clientX, clientY });
+    if (this.#camera.zoom > 1) currentTarget.setPointerCapture(pointerId);
+  }
+
+  #up(event: EventOf<HTMLElement, PointerEvent>) {
+    if (!this.#pointers.delete(event.pointerId) || this.#hasMoved) return;
+    this.#pickAt(event.currentTarget, event, true);
+  }
+
+  #leave() {
+    if (this.#picked && !this.#picked.isPinned) this.#pick(null, true);
+  }
+
+  #pickAt(figure: HTMLElement, event: PointerEvent, isPinned: boolean) {
+    const index = this.data.places.nearest(pointAt(figure, event, this.#camera), (2 * reach) / this.#camera.zoom);
+    this.#pick(index, isPinned).catch(this.context.failed);
+  }
+
+  /** Without Ctrl, the wheel scrolls the page until the picture has the focus. */
+  #wheel(event: EventOf<HTMLElement, WheelEvent>) {
+    const figure = event.currentTarget;
+    if (!event.ctrlKey && !figure.matches(':focus')) return;
+    event.preventDefault();
+    this.#zoomAt(figure, event, 1.002 ** -event.deltaY);
+  }
+
+  /** Zooms around a place of the figure, which stays where it is. */
+  #zoomAt(figure: HTMLElement, place: { clientX: number; clientY: number }, factor: number) {
+    const before = pointAt(figure, place, this.#camera);
+    const zoom = Math.min(maxZoom, Math.max(1, this.#camera.zoom * factor));
+    const after = pointAt(figure, place, { ...this.#camera, zoom });
+    this.#look({ zoom, x: this.#camera.x + before.x - after.x, y: this.#camera.y + before.y - after.y });
+  }
+
+  /** Keeps the shown part inside the disc. */
+  #look({ x, y, zoom }: Camera) {
+    const most = 1 - 1 / zoom;
+    const within = (value: number) => Math.min(most, Math.max(-most, value));
+    this.#camera = { x: within(x), y: within(y), zoom };
+    this.context.changed();
+  }
+
+  #onKey(event: EventOf<HTMLElement, KeyboardEvent>) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const { places } = this.data;
+    const index = this.#picked?.index ?? 0;
+    const parent = places.parents[index];
+    const steps: Record<string, () => unknown> = {
+      '+': () => this.#look({ ...this.#camera, zoom: Math.min(maxZoom, this.#camera.zoom * 1.5) }),
+      '-': () => this.#look({ ...this.#camera, zoom: Math.max(1, this.#camera.zoom / 1.5) }),
+      '0': () => this.#look(wholeDisc),
+      ArrowUp: () => this.#pick(places.childOf(index) ?? index, true),
+      ArrowDown: () => this.#pick(parent === NONE ? index : parent, true),
+      ArrowLeft: () => this.#pick(places.beside(index, -1), true),
+      ArrowRight: () => this.#pick(places.beside(index, 1), true),
+      Escape: () => this.#pick(null, true),
+    };
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    // The frame's keys go through time.
+    event.stopPropagation();
+    Promise.resolve(step()).catch(this.context.failed);
+  }
+
+  // ---- in words
+
+  override sentence(): Sentence {
+    const { words, data } = this;
+    const { runs, places } = data;
+    const parts = runs.map((run) => {
+      const { search } = run;
+      const { end } = this.#spanOf(run);
+      const name = words.text(run.lane.algorithm);
+      if (end < search.expanded.length || !search.isWhole)
+        return words.text('goesOn', { search: name, n: end, share: words.decimal((100 * end) / places.count, 1) });
+      return words.text('done', { search: name, n: end, length: search.solution.length - 1 });
+    });
+    return { lead: parts[0], rest: parts.slice(1).join(' ') };
+  }
+
+  async table(): Promise<Table> {
+    const { words, data } = this;
+    const { layout, runs, places } = data;
+    const counts = runs.map((run) => {
+      const { first, end } = this.#spanOf(run);
+      const byRing = new Uint32Array(layout.counts.length);
+      const seen = new Set(run.search.expanded.subarray(first, end));
+      seen.delete(NONE);
+      for (const index of seen) byRing[places.depthOf(index)] += 1;
+      return byRing;
+    });
+    return {
+      head: [
+        words.text('headMoves'),
+        words.text('headBoards'),
+        ...runs.map(({ lane }) => words.text('headExpanded', { search: words.text(lane.algorithm) })),
+      ],
+      rows: Array.from(layout.counts, (boards, moves) => [moves, boards, ...counts.map((byRing) => byRing[moves])]),
+      note: '',
+    };
+  }
+
+  override get shown(): Choice<GalaxyAttribute> & { at?: number } {
+    const { start, goal, lanes, color } = this.data.request;
+    return { board: start, goal, lanes: lanes.map(laneKey).join(' '), color };
+  }
+}
+
+/** The heuristic of the last search that has one. */
+function guideOf({ lanes }: GalaxyRequest) {
+  return lanes.findLast(({ heuristic }) => heuristic !== '')?.heuristic || 'manhattan';
+}
+
+function runOf(lane: Lane, search: Recorded): Run {
+  const different = Array.from(search.firsts, (first, index) => {
+    const end = search.firsts[index + 1] ?? search.expanded.length;
+    return search.opened.length > 0 ? end - first : new Set(search.expanded.subarray(first, end)).size;
+  });
+  return { lane, search, different };
+}
+
+function depthsOf({ counts, parents }: Layout) {
+  const depths = new Uint8Array(parents.length);
+  let first = 0;
+  counts.forEach((boards, depth) => {
+    depths.fill(depth, first, first + boards);
+    first += boards;
+  });
+  return depths;
+}
+
+/** The path of IDA* after some expansions: for each g, the last board that was expanded with it. */
+function pathAt({ expanded, g }: Recorded, end: number) {
+  const path: number[] = [];
+  let wanted = end > 0 ? g[end - 1] : -1;
+  for (let at = end - 1; wanted >= 0; at--) {
+    if (g[at] !== wanted) continue;
+    path.push(expanded[at]);
+    wanted -= 1;
+  }
+  return path.reverse();
+}
+
+/** The colors with the smallest and the largest value. */
+function scaleOf(name: string, least: string, greatest: string) {
+  return html`<p class="scale"><span>${name}</span><span>${least}</span><i aria-hidden="true"></i><span>${greatest}</span></p>`;
+}

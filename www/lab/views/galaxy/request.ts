@@ -1,0 +1,90 @@
+// The subject of a galaxy, checked: the start, the goal, one or two searches, and what the colors say.
+
+import type { Rules } from '../../../element/page-tools.js';
+import { FifteenError } from '../../../solver/errors.js';
+import type { Heuristic } from '../../../solver/index.js';
+import { ALGORITHMS } from '../../../solver/names.js';
+import type { Board } from '../../../solver/shape.js';
+import type { Lane, Offer } from '../../parts/lanes.js';
+import { allOf, isOffered, laneKey } from '../../parts/lanes.js';
+import { rungsOf } from '../../parts/rungs.js';
+import { expectTraceable } from '../../parts/shapes.js';
+import type { Subject } from '../../view.js';
+
+/** What the color of a board says: the moves that remain, h, g + h, or what h misses. */
+export const colorings = ['distance', 'h', 'f', 'error'] as const;
+export type Coloring = (typeof colorings)[number];
+
+/** The attributes that only a galaxy has. */
+export type GalaxyAttribute = 'lanes' | 'color';
+
+export interface GalaxyRequest {
+  /** as text */
+  start: string;
+  startBoard: Board;
+  /** as text */
+  goal: string;
+  lanes: Lane[];
+  offers: Offer[];
+  color: Coloring;
+  /** the colors to choose from: the distances are known only if all boards are there */
+  colors: readonly Coloring[];
+}
+
+/** One of the two hardest boards of the 8-puzzle: 31 moves. */
+export const example = '8 6 7/2 5 4/3 0 1';
+
+/** Boards of other shapes to choose from, each far from its goal. */
+export const examples = { '2×2': '0 3/2 1', '2×3': '4 5 0/1 2 3', '2×4': '7 6 4 5/3 2 0 1', '3×3': example };
+
+/** How far the near part of a larger board reaches, in moves. */
+export const radius = 14;
+
+/** Larger boards have more than are kept. */
+export const maxWholeCells = 9;
+
+const algorithms = ['breadth-first', 'greedy', 'weighted-a-star', 'a-star', 'ida-star'] as const;
+
+/** At most so many searches are drawn one beside the other. */
+const maxLanes = 2;
+
+const defaultLanes = 'breadth-first a-star/manhattan';
+
+/** Throws if a board, a search or a color is not valid. */
+export function requestOf(subject: Subject<GalaxyAttribute>, rules: Rules): GalaxyRequest {
+  const startBoard = rules.readBoard(subject.board || example);
+  expectTraceable(startBoard);
+  const goal = rules.writeBoard(rules.goalBoard(startBoard, subject.goal));
+  const isWhole = startBoard.tiles.length <= maxWholeCells;
+  const heuristics: Heuristic[] = rungsOf(startBoard, goal, rules).map(({ heuristic }) => heuristic);
+  const offers = ALGORITHMS.filter((name) => algorithms.some((one) => one === name))
+    // Breadth-first search on a larger board does not end.
+    .filter((algorithm) => isWhole || algorithm !== 'breadth-first')
+    .map((algorithm) => ({ algorithm, heuristics: algorithm === 'breadth-first' ? [] : heuristics }));
+  const colors = isWhole ? colorings : (['h', 'f'] as const);
+  const color = subject.color || colors[0];
+  if (!colorings.some((name) => name === color))
+    throw new FifteenError('bad-options', `Invalid color “${color}”; expected ${colorings.join(', ')}.`);
+  return {
+    start: rules.writeBoard(startBoard),
+    startBoard,
+    goal,
+    lanes: lanesOf(subject.lanes ?? '', offers),
+    offers,
+    color: colors.find((name) => name === color) ?? colors[0],
+    colors,
+  };
+}
+
+function lanesOf(text: string, offers: Offer[]) {
+  const named = allOf(text || defaultLanes);
+  if (named.length > maxLanes)
+    throw new FifteenError('bad-options', `Invalid lanes “${text}”; expected one search or two.`);
+  const refused = text === '' ? undefined : named.find((lane) => !isOffered(offers, lane));
+  if (refused)
+    throw new FifteenError(
+      'bad-options',
+      `The search “${laneKey(refused)}” is not possible here; expected ${offers.map(({ algorithm }) => algorithm).join(', ')}, with a heuristic for all but breadth-first.`,
+    );
+  return named.filter((lane) => isOffered(offers, lane));
+}
