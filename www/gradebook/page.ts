@@ -1,6 +1,7 @@
-// What the elements `<meta name="fifteen-…">` of a page say about its results. ./build.sh scorm writes them for a learning platform; whoever
-// serves the pages names a store of statements.
+// Where a page finds its platform. The elements `<meta name="fifteen-…">` say it: ./build.sh scorm writes them for a learning platform, and
+// whoever serves the pages names a store of statements. The relay for LTI (lti/) stores its session in the tab. An address says neither.
 
+import { readJson } from '../page/browser-storage.js';
 import { browserGradebook } from './browser.js';
 import type { Activity, Gradebook } from './gradebook.js';
 import type { Launch } from './launch.js';
@@ -16,19 +17,31 @@ const setting = (name: string) =>
 /** The version of SCORM of the platform around the page; null outside of its zip. */
 export const scorm: Version | null = versionOf(setting('scorm'));
 
-/** The class of the zip, as the query of a link; null outside of one. */
-export const classQuery: string | null = setting('class');
+const relayed = readRelayed();
+
+/** The class of the zip or of the activity with LTI, as the query of a link; null if the address names the class. */
+export const classQuery: string | null = setting('class') ?? relayed?.page.search ?? null;
+
+/** The session that the relay has opened in this tab, if it is for this page: its other pages report nothing. */
+function readRelayed() {
+  const stored = readJson('fifteen-lti', 'sessionStorage');
+  if (typeof stored !== 'object' || stored === null || !('session' in stored && 'page' in stored)) return null;
+  const page = new URL(String(stored.page), location.origin);
+  const fileOf = ({ pathname }: URL | Location) => pathname.split('/').at(-1);
+  return fileOf(page) === fileOf(location) ? { session: String(stored.session), page } : null;
+}
 
 function versionOf(written: string | null): Version | null {
   return written === '1.2' || written === '2004' ? written : null;
 }
 
 /** Opens the gradebook of the platform or the course around the page; null for a page on its own. */
-export function openGradebook(activity: Activity): Gradebook | null {
+export async function openGradebook(activity: Activity): Promise<Gradebook | null> {
   const launch = readLaunch(location.href, setting('statements'));
-  if (scorm === null && launch === null) return null;
+  if (scorm === null && relayed === null && launch === null) return null;
   const notice = new Notice();
   if (scorm !== null) return inPlatform(scorm, activity, notice);
+  if (relayed !== null) return (await import('./lti.js')).openLti(relayed.session, activity, notice);
   if (typeof launch !== 'string') return launch && inCourse(launch, activity, notice);
   notice.tell({ key: launch });
   return null;

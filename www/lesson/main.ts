@@ -3,6 +3,7 @@
 
 import 'fifteen-puzzle/element';
 import 'fifteen-puzzle/lab';
+import type { Gradebook } from '../gradebook/gradebook.js';
 import { openGradebook, scorm } from '../gradebook/page.js';
 import { connectHeader } from '../page/written-page.js';
 import { find } from '../ui/find.js';
@@ -25,14 +26,7 @@ if (!scorm) connectHeader();
 connectPhrases();
 
 const questions = Array.from(elements('.question'), (section) => new Question(section, texts, report));
-const gradebook = openGradebook({
-  name: find('h1').textContent ?? '',
-  type: 'lesson',
-  key: 'fifteen-lesson',
-  isOwn: isAnswers,
-});
-for (const [number, answer] of readAnswers(gradebook?.read() ?? '')) questions[number - 1]?.restore(answer);
-report();
+let gradebook: Gradebook | null = null;
 
 /** Reports all questions; on its own, the page neither counts nor stores anything. */
 function report() {
@@ -51,3 +45,12 @@ const draw: Record<string, (figure: HTMLElement, t: Texts) => void> = {
   twice: drawTwice,
 };
 for (const figure of elements('[data-figure]')) draw[figure.dataset.figure ?? '']?.(figure, texts);
+
+gradebook = await openGradebook({
+  name: find('h1').textContent ?? '',
+  type: 'lesson',
+  key: 'fifteen-lesson',
+  isOwn: isAnswers,
+});
+for (const [number, answer] of readAnswers(gradebook?.read() ?? '')) questions[number - 1]?.restore(answer);
+report();

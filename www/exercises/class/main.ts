@@ -24,7 +24,7 @@ function connectLinks() {
 const main = find('main');
 main.replaceChildren();
 const key = keyOf(asked);
-const gradebook = openGradebook({
+const gradebook = await openGradebook({
   name: texts.page('heading', { name: asked.name }),
   type: 'assessment',
   key,
