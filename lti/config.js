@@ -64,7 +64,7 @@ function platformOf(value, where) {
   if (!Array.isArray(deploymentIds) || deploymentIds.length === 0 || !deploymentIds.every(isText))
     throw new Error(`Invalid deploymentIds of ${where}; expected a list of texts, such as ["1"]`);
   return {
-    issuer: text(read.issuer, `issuer of ${where}`),
+    issuer: address(read.issuer, `issuer of ${where}`),
     clientId: text(read.clientId, `clientId of ${where}`),
     deploymentIds,
     authenticationUrl: address(read.authenticationUrl, `authenticationUrl of ${where}`),

@@ -1,19 +1,14 @@
 // A launch: the platform asks for one (login), the relay sends the browser to the platform with a state and a nonce, and the platform sends it
 // back with a token that says who learns what. https://www.imsglobal.org/spec/security/v1p0, section 5.1; https://www.imsglobal.org/spec/lti/v1p3
-//
-// Between the two, the browser must be the same one. Cookies in the frame of another site are blocked by most browsers, so the browser keeps a
-// secret in its sessionStorage, which belongs to the tab and, in a frame, to the platform's site.
 
-import { timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
-import { Once, secret } from './once.js';
 import { RelayError } from './relay-error.js';
 
 /** @import { JWTPayload, JWTVerifyGetKey } from 'jose' */
 /** @import { Platform } from './config.js' */
 
-/** A launch that was asked for. @typedef {{ platform: Platform, nonce: string, kept: string }} Asked */
-/** A launch that the platform has sent, for the browser with the secret. @typedef {{ platform: Platform, claims: JWTPayload, kept: string }} Launch */
+/** A launch that was asked for, by which browser. @typedef {{ platform: Platform, nonce: string, browser: string, expires: number }} Asked */
 
 const lti = 'https://purl.imsglobal.org/spec/lti/claim/';
 const messages = ['LtiResourceLinkRequest', 'LtiDeepLinkingRequest'];
@@ -21,14 +16,18 @@ const messages = ['LtiResourceLinkRequest', 'LtiDeepLinkingRequest'];
 const clockTolerance = 60;
 /** Platforms sign a token when they send it. */
 const maxTokenAge = '10 minutes';
+const stateLifetimeMs = 10 * 60_000;
+/** More launches are asked for by no school within ten minutes. */
+const mostStates = 10_000;
+
+/** A text that nobody can guess. */
+export const secret = () => randomBytes(24).toString('base64url');
 
 export class Launches {
   #platforms;
   #url;
-  /** By state. @type {Once<Asked>} */
-  #asked = new Once(10 * 60_000);
-  /** By ticket. @type {Once<Launch>} */
-  #sent = new Once(2 * 60_000);
+  /** By state, in the order in which they expire. @type {Map<string, Asked>} */
+  #asked = new Map();
   /** @type {Map<Platform, JWTVerifyGetKey>} */
   #keys;
 
@@ -56,12 +55,17 @@ export class Launches {
   /**
    * Answers a login.
    * @param {URLSearchParams} login
-   * @returns {{ state: string, kept: string, address: string }}  what the browser keeps, and where it goes
+   * @param {string} browser  its secret
+   * @returns {string}  where the browser goes
    */
-  begin(login) {
+  begin(login, browser) {
     const platform = this.platformOf(required(login, 'iss'), login.get('client_id'));
-    const [nonce, kept] = [secret(), secret()];
-    const state = this.#asked.put({ platform, nonce, kept });
+    const [state, nonce, now] = [secret(), secret(), Date.now()];
+    for (const [known, { expires }] of this.#asked) {
+      if (expires > now && this.#asked.size < mostStates) break;
+      this.#asked.delete(known);
+    }
+    this.#asked.set(state, { platform, nonce, browser, expires: now + stateLifetimeMs });
     const address = new URL(platform.authenticationUrl);
     const hint = login.get('lti_message_hint');
     const parameters = {
@@ -77,18 +81,19 @@ export class Launches {
       nonce,
     };
     for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
-    return { state, kept, address: address.href };
+    return address.href;
   }
 
   /**
    * Checks what a platform has sent.
    * @param {URLSearchParams} sent
-   * @returns {Promise<{ state: string, ticket: string }>}  with which the browser opens the launch
+   * @returns {Promise<{ platform: Platform, browser: string, claims: JWTPayload }>}
    */
   async check(sent) {
     const state = required(sent, 'state');
-    const asked = this.#asked.take(state);
-    if (!asked)
+    const asked = this.#asked.get(state);
+    this.#asked.delete(state);
+    if (!asked || asked.expires < Date.now())
       throw new RelayError(
         403,
         'Unknown state: the launch was used before, or began more than ten minutes ago',
@@ -102,21 +107,7 @@ export class Launches {
         'again',
       );
     const claims = await this.#verified(required(sent, 'id_token'), asked);
-    return { state, ticket: this.#sent.put({ platform: asked.platform, claims, kept: asked.kept }) };
-  }
-
-  /**
-   * Opens a launch in the browser that began it.
-   * @param {string} ticket  @param {string} kept  what the browser has kept
-   * @returns {Launch}
-   */
-  open(ticket, kept) {
-    const launch = this.#sent.take(ticket);
-    if (!launch)
-      throw new RelayError(403, 'Unknown ticket: the launch was opened before, or more than two minutes ago', 'again');
-    const [own, given] = [Buffer.from(launch.kept), Buffer.from(kept)];
-    if (own.length === given.length && timingSafeEqual(own, given)) return launch;
-    throw new RelayError(403, 'The launch began in another browser or tab', 'again');
+    return { platform: asked.platform, browser: asked.browser, claims };
   }
 
   /** @param {string} token  @param {Asked} asked */

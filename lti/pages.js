@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 
 /** @typedef {'en' | 'de' | 'fr'} Language */
-/** @typedef {Record<'opening' | 'failed' | 'again' | 'tell' | 'storage' | 'detail' | 'choose' | 'link' | 'linkHelp' | 'name' | 'insert' | 'badLink', string>} Texts */
+/** @typedef {Record<'opening' | 'failed' | 'again' | 'tell' | 'detail' | 'choose' | 'link' | 'linkHelp' | 'name' | 'insert' | 'badLink', string>} Texts */
 
 /** @type {Record<Language, Texts>} */
 export const texts = JSON.parse(readFileSync(new URL('texts.json', import.meta.url), 'utf8'));
@@ -38,20 +38,13 @@ function page(language, title, content, script) {
 }
 
 /**
- * A page whose script goes on at once.
- * @param {Language} language  @param {string} script  @param {Record<string, string>} values  for the script
+ * The page between login and platform.
+ * @param {Language} language  @param {string} browser  its secret  @param {string} address  of the platform
  */
-export function between(language, script, values) {
-  const { opening, failed, storage, again } = texts[language];
-  const data = Object.entries({ ...values, storage, again }).map(
-    ([name, value]) => ` data-${name}="${escaped(value)}"`,
-  );
-  return page(
-    language,
-    opening,
-    `<h1 data-failed="${escaped(failed)}">${escaped(opening)}</h1><p id="values" role="status"${data.join('')}></p>`,
-    script,
-  );
+export function between(language, browser, address) {
+  const { opening } = texts[language];
+  const data = ` data-browser="${escaped(browser)}" data-address="${escaped(address)}"`;
+  return page(language, opening, `<h1${data}>${escaped(opening)}</h1>`, 'begin.js');
 }
 
 /** @param {Language} language  @param {import('./relay-error.js').RelayError} error */

@@ -1,7 +1,7 @@
-// What goes wrong in the relay: for learners one of four sentences in their language, and for whoever runs the relay a detail that names the
+// What goes wrong in the relay: for learners one of two sentences in their language, and for whoever runs the relay a detail that names the
 // wrong value and what would be right.
 
-/** What a learner can do: `again`: open the activity again; `tell`: tell the teacher; `storage`: allow the browser to store. @typedef {'again' | 'tell' | 'storage'} Advice */
+/** What a learner can do: open the activity again, or tell the teacher. @typedef {'again' | 'tell'} Advice */
 
 export class RelayError extends Error {
   status;

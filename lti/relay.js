@@ -2,13 +2,14 @@
 // sends, keeps the answers, and sends the points to the platform.
 // Decisions: docs/decisions/lesson.md
 
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import sirv from 'sirv';
 import { Answers } from './answers.js';
 import { isSafe } from './config.js';
 import { Grades, scoreScope } from './grades.js';
-import { claimOf, Launches } from './launches.js';
+import { claimOf, Launches, secret } from './launches.js';
 import { pageOf } from './links.js';
 import { between, choice, failure, languageOf } from './pages.js';
 import { RelayError } from './relay-error.js';
@@ -17,8 +18,7 @@ import { readWork } from './work.js';
 
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 /** @import { JWTPayload } from 'jose' */
-/** @import { Config } from './config.js' */
-/** @import { Launch } from './launches.js' */
+/** @import { Config, Platform } from './config.js' */
 
 /**
  * A learner in an activity.
@@ -33,15 +33,15 @@ import { readWork } from './work.js';
 
 /** A teacher who chooses what an activity opens. @typedef {{ issuer: string, clientId: string, choice: { deployment: string, address: string, data?: string } }} Choice */
 
-/** What the relay answers. @typedef {{ status?: number, type?: string, content: string, isChoice?: boolean }} Answer */
+/** What the relay answers. @typedef {{ status?: number, type?: string, content: string, isChoice?: boolean, headers?: Record<string, string> }} Answer */
 
 const deepLinking = 'https://purl.imsglobal.org/spec/lti-dl/claim/';
 const maxBody = 300_000;
+const cookieName = 'fifteen-browser';
 const html = 'text/html; charset=utf-8';
 /** The files for the relay's own pages. @type {Record<string, string>} */
 const ownFiles = {
   'begin.js': 'text/javascript',
-  'open.js': 'text/javascript',
   'choose.js': 'text/javascript',
   'relay.css': 'text/css',
 };
@@ -65,23 +65,21 @@ export async function createRelay({ url, platforms }, folder, site, log) {
     'GET /lti/login': async (request) => begin(request, new URL(request.url ?? '', url).searchParams),
     'POST /lti/login': async (request) => begin(request, new URLSearchParams(await bodyOf(request))),
     'POST /lti/launch': async (request) => {
-      const opened = await launches.check(new URLSearchParams(await bodyOf(request)));
-      return { content: between(languageFor(request), 'open.js', opened) };
-    },
-    'POST /lti/open': async (request) => {
-      const { ticket, kept } = await jsonOf(request);
-      return json(await sessionOf(launches.open(String(ticket), String(kept))));
+      const { platform, browser, claims } = await launches.check(new URLSearchParams(await bodyOf(request)));
+      const [page, session] = opened(platform, claims);
+      const token = await tool.signSession({ ...session, browser: hashOf(browser) });
+      return { status: 303, content: '', headers: { Location: `${page}#lti=${token}` } };
     },
     'GET /lti/choose': async (request) => ({ content: choice(languageFor(request)), isChoice: true }),
     'POST /lti/choice': async (request) => {
-      const session = await tool.readSession(tokenOf(request));
+      const session = await sessionOf(request);
       return json(await chosen(/** @type {Choice & JWTPayload} */ (session), await jsonOf(request)));
     },
     'GET /lti/work': async (request) => {
       const session = await workSession(request);
-      const { learner, page, lineItem, issuer } = session;
+      const { learner, lineItem, issuer } = session;
       const platform = new URL(issuer).host;
-      return json({ learner, page, platform, isGraded: lineItem !== null, state: await answers.read(session) });
+      return json({ learner, platform, isGraded: lineItem !== null, state: await answers.read(session) });
     },
     'PUT /lti/work': async (request) => {
       const session = await workSession(request);
@@ -98,19 +96,37 @@ export async function createRelay({ url, platforms }, folder, site, log) {
     ),
   };
 
-  /** @param {IncomingMessage} request  @param {URLSearchParams} login */
-  const begin = (request, login) => ({ content: between(languageFor(request), 'begin.js', launches.begin(login)) });
+  /** @param {IncomingMessage} request  @param {URLSearchParams} login @returns {Answer} */
+  function begin(request, login) {
+    const browser = cookieOf(request) ?? secret();
+    // Partitioned: browsers that block cookies in the frames of other sites allow it.
+    const cookie = `${cookieName}=${browser}; Path=/lti; HttpOnly; Secure; SameSite=None; Partitioned`;
+    return {
+      content: between(languageFor(request), browser, launches.begin(login, browser)),
+      headers: { 'Set-Cookie': cookie },
+    };
+  }
+
+  /** The session of a request, which comes from the browser that was launched. @param {IncomingMessage} request */
+  async function sessionOf(request) {
+    const session = await tool.readSession(request.headers.authorization?.replace(/^Bearer /, '') ?? '');
+    const kept = [cookieOf(request), request.headers['fifteen-browser']];
+    if (kept.some((browser) => typeof browser === 'string' && hashOf(browser) === session.browser)) return session;
+    throw new RelayError(403, 'The session began in another browser, or the browser keeps nothing for the relay');
+  }
 
   /** @param {IncomingMessage} request */
   async function workSession(request) {
-    const session = await tool.readSession(tokenOf(request));
-    if (!('learner' in session)) throw new RelayError(401, 'The session is not that of a learner', 'again');
-    return /** @type {Session & JWTPayload} */ (session);
+    const session = /** @type {Session & JWTPayload} */ (await sessionOf(request));
+    const page = new URL(request.url ?? '', url).searchParams.get('page');
+    // A class with fewer exercises is another class.
+    if (!session.page || page !== session.page.replace(/^.*\/(?=\w+\.html)/, ''))
+      throw new RelayError(409, `Wrong page “${page}”; expected ${session.page}`, 'again');
+    return session;
   }
 
-  /** @param {Launch} launch @returns {Promise<{ session: string, page: string }>} */
-  async function sessionOf({ platform, claims }) {
-    const of = { issuer: platform.issuer, clientId: platform.clientId };
+  /** @param {Platform} platform  @param {JWTPayload} claims @returns {[page: string, Session | Choice]} */
+  function opened({ issuer, clientId }, claims) {
     if (claimOf(claims, 'message_type') === 'LtiDeepLinkingRequest') {
       const settings = record(claims[`${deepLinking}deep_linking_settings`]);
       const address = String(settings.deep_link_return_url);
@@ -121,21 +137,13 @@ export async function createRelay({ url, platforms }, folder, site, log) {
         );
       const data = typeof settings.data === 'string' ? { data: settings.data } : {};
       const deployment = String(claimOf(claims, 'deployment_id'));
-      return {
-        session: await tool.signSession({ ...of, choice: { deployment, address, ...data } }),
-        page: '/lti/choose',
-      };
+      return ['/lti/choose', { issuer, clientId, choice: { deployment, address, ...data } }];
     }
-    const { link } = record(claimOf(claims, 'custom'));
-    const page = pageOf(link, site);
+    const page = pageOf(record(claimOf(claims, 'custom')).link, site);
     const { id } = record(claimOf(claims, 'resource_link'));
     if (typeof id !== 'string' || id === '')
       throw new RelayError(400, 'Missing resource_link in the token; expected the id of the activity');
-    const learner = learnerOf(claims);
-    return {
-      session: await tool.signSession({ ...of, learner, activity: id, page, lineItem: lineItemOf(claims) }),
-      page,
-    };
+    return [page, { issuer, clientId, learner: learnerOf(claims), activity: id, page, lineItem: lineItemOf(claims) }];
   }
 
   /** @param {Choice & JWTPayload} session  @param {Record<string, unknown>} asked */
@@ -191,11 +199,12 @@ export async function createRelay({ url, platforms }, folder, site, log) {
 }
 
 /** @param {ServerResponse} response  @param {Answer} answer */
-function respond(response, { status = 200, type = html, content, isChoice = false }) {
+function respond(response, { status = 200, type = html, content, isChoice = false, headers = {} }) {
   // The choice goes to the platform by a form.
   const forms = isChoice ? '' : "; form-action 'none'";
   response
     .writeHead(status, {
+      ...headers,
       'Content-Type': type,
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
@@ -212,7 +221,10 @@ const json = (value) => ({ type: 'application/json', content: JSON.stringify(val
 const languageFor = ({ headers }) => languageOf(headers['accept-language']);
 
 /** @param {IncomingMessage} request */
-const tokenOf = ({ headers }) => headers.authorization?.replace(/^Bearer /, '') ?? '';
+const cookieOf = ({ headers }) => new RegExp(`(?:^|; )${cookieName}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1];
+
+/** @param {string} text */
+const hashOf = (text) => createHash('sha256').update(text).digest('base64url');
 
 /** @param {IncomingMessage} request */
 async function bodyOf(request) {
@@ -220,9 +232,10 @@ async function bodyOf(request) {
   let length = 0;
   for await (const part of request) {
     length += part.length;
-    if (length > maxBody) throw new RelayError(413, `Invalid request of more than ${maxBody} bytes; expected fewer`);
-    parts.push(part);
+    // The rest is read too: a client that is still sending would not see the answer.
+    if (length <= maxBody) parts.push(part);
   }
+  if (length > maxBody) throw new RelayError(413, `Invalid request of ${length} bytes; expected at most ${maxBody}`);
   return Buffer.concat(parts).toString('utf8');
 }
 

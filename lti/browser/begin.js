@@ -1,14 +1,12 @@
-// Keeps the secret of this launch in this tab, and goes to the platform.
+// Keeps the secret by which the relay knows this browser again, and goes to the platform. A cookie has it too: in a frame, some browsers allow
+// only the one, and some only the other.
 
-const values = /** @type {HTMLElement} */ (document.querySelector('#values'));
-const { state = '', kept = '', address = '', storage = '' } = values.dataset;
+const { browser = '', address = '' } = /** @type {HTMLElement} */ (document.querySelector('h1')).dataset;
 try {
-  sessionStorage.setItem(`fifteen-launch ${state}`, kept);
-  location.replace(address);
+  sessionStorage.setItem('fifteen-browser', browser);
 } catch {
-  const heading = /** @type {HTMLElement} */ (document.querySelector('h1'));
-  heading.textContent = heading.dataset.failed ?? '';
-  values.textContent = storage;
+  // The cookie remains.
 }
+location.replace(address);
 
 export {};

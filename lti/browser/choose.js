@@ -5,12 +5,21 @@ const link = /** @type {HTMLInputElement} */ (form.querySelector('#link'));
 const name = /** @type {HTMLInputElement} */ (form.querySelector('#name'));
 const problem = /** @type {HTMLElement} */ (form.querySelector('#problem'));
 
+/** The secret of this browser, if it is not in a cookie. */
+function kept() {
+  try {
+    return sessionStorage.getItem('fifteen-browser') ?? '';
+  } catch {
+    return '';
+  }
+}
+
 async function send() {
   problem.textContent = '';
-  const { session } = JSON.parse(sessionStorage.getItem('fifteen-lti') ?? '{}');
+  const session = location.hash.replace('#lti=', '');
   const response = await fetch('/lti/choice', {
     method: 'POST',
-    headers: { Authorization: `Bearer ${session}` },
+    headers: { Authorization: `Bearer ${session}`, 'Fifteen-Browser': kept() },
     body: JSON.stringify({ link: link.value.trim(), name: name.value.trim() }),
   });
   if (!response.ok) {

@@ -16,16 +16,24 @@ export interface Relayed {
   isGraded: boolean;
 }
 
-/** Always on this page's own origin, so a link cannot send answers elsewhere. */
+/** On this page's own origin, so a link cannot send answers elsewhere. */
 const address = '/lti/work';
 const patienceMs = 30_000;
 /** Browsers limit requests that outlast their page to 64 KiB. */
 const mostBytes = 60_000;
 
+/** The page as the relay has opened it, in any language. */
+const page = () => location.pathname.replace(/^.*\//, '') + location.search;
+
 const request = (session: string, init: RequestInit = {}) =>
-  fetch(address, {
+  fetch(`${address}?page=${encodeURIComponent(page())}`, {
     ...init,
-    headers: { Authorization: `Bearer ${session}`, 'Content-Type': 'application/json' },
+    headers: {
+      Authorization: `Bearer ${session}`,
+      'Content-Type': 'application/json',
+      // The relay has stored it before the launch, if the browser has let it; otherwise a cookie says the same.
+      'Fifteen-Browser': readText('fifteen-browser', 'sessionStorage') ?? '',
+    },
     signal: AbortSignal.timeout(patienceMs),
   });
 
@@ -33,7 +41,7 @@ const request = (session: string, init: RequestInit = {}) =>
 export async function openLti(session: string, activity: Activity, notice: Notice): Promise<Gradebook> {
   const opened = await readRelayed(session);
   if (typeof opened !== 'object') {
-    notice.tell({ key: 'notOpened', values: { error: opened } });
+    notice.tell(opened === 403 ? { key: 'notKnown' } : { key: 'notOpened', values: { error: opened } });
     return browserGradebook(activity.key);
   }
   const gradebook = new LtiGradebook(session, opened, activity, (problem) => notice.tell(problem));

@@ -1,7 +1,7 @@
 // Where a page finds its platform. The elements `<meta name="fifteen-…">` say it: ./build.sh scorm writes them for a learning platform, and
-// whoever serves the pages names a store of statements. The relay for LTI (lti/) stores its session in the tab. An address says neither.
+// whoever serves the pages names a store of statements. An address names neither: that of the relay for LTI
+// (lti/) has a session, but the relay is always on the page's own origin, and knows the browser.
 
-import { readJson } from '../page/browser-storage.js';
 import { browserGradebook } from './browser.js';
 import type { Activity, Gradebook } from './gradebook.js';
 import type { Launch } from './launch.js';
@@ -17,19 +17,11 @@ const setting = (name: string) =>
 /** The version of SCORM of the platform around the page; null outside of its zip. */
 export const scorm: Version | null = versionOf(setting('scorm'));
 
-const relayed = readRelayed();
+/** The class of the zip, as the query of a link; null outside of one. */
+export const classQuery: string | null = setting('class');
 
-/** The class of the zip or of the activity with LTI, as the query of a link; null if the address names the class. */
-export const classQuery: string | null = setting('class') ?? relayed?.page.search ?? null;
-
-/** The session that the relay has opened in this tab, if it is for this page: its other pages report nothing. */
-function readRelayed() {
-  const stored = readJson('fifteen-lti', 'sessionStorage');
-  if (typeof stored !== 'object' || stored === null || !('session' in stored && 'page' in stored)) return null;
-  const page = new URL(String(stored.page), location.origin);
-  const fileOf = ({ pathname }: URL | Location) => pathname.split('/').at(-1);
-  return fileOf(page) === fileOf(location) ? { session: String(stored.session), page } : null;
-}
+/** The session that the relay has opened for this browser, which is of no use in another one; null without one. */
+const [, session = null] = /^#lti=(.+)$/.exec(location.hash) ?? [];
 
 function versionOf(written: string | null): Version | null {
   return written === '1.2' || written === '2004' ? written : null;
@@ -38,10 +30,10 @@ function versionOf(written: string | null): Version | null {
 /** Opens the gradebook of the platform or the course around the page; null for a page on its own. */
 export async function openGradebook(activity: Activity): Promise<Gradebook | null> {
   const launch = readLaunch(location.href, setting('statements'));
-  if (scorm === null && relayed === null && launch === null) return null;
+  if (scorm === null && session === null && launch === null) return null;
   const notice = new Notice();
   if (scorm !== null) return inPlatform(scorm, activity, notice);
-  if (relayed !== null) return (await import('./lti.js')).openLti(relayed.session, activity, notice);
+  if (session !== null) return (await import('./lti.js')).openLti(session, activity, notice);
   if (typeof launch !== 'string') return launch && inCourse(launch, activity, notice);
   notice.tell({ key: launch });
   return null;
