@@ -29,7 +29,7 @@ export async function readConfig(folder) {
     read = JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
     throw new Error(
-      `Invalid ${file} (${error instanceof Error ? error.message : error}); expected JSON as in lti/README.md`,
+      `Invalid ${file} (${error instanceof Error ? error.message : error}); expected JSON as in docs/learning-platforms.md`,
     );
   }
   return checked(record(read, file), file);

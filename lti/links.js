@@ -21,6 +21,7 @@ export function pageOf(link, site) {
   const isClass = path.endsWith('class.html');
   if (
     !url ||
+    !/^https?:$/.test(url.protocol) ||
     path === '' ||
     !existsSync(join(site, path)) ||
     (isClass && !(url.searchParams.get('class') && url.searchParams.get('seed')))

@@ -176,15 +176,12 @@ export async function createRelay({ url, platforms }, folder, site, log) {
   }
 
   return createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '', url);
+    const [pathname = ''] = (request.url ?? '').split('?');
     if (!pathname.startsWith('/lti/')) return serveSite(request, response);
     const route = routes[`${request.method} ${pathname}`];
     try {
       if (!route)
-        throw new RelayError(
-          404,
-          `Unknown address ${request.method} ${pathname}; expected one of ${Object.keys(routes).join(', ')}`,
-        );
+        throw new RelayError(404, `Unknown address ${request.method} ${pathname}; expected one such as GET /lti/login`);
       respond(response, await route(request));
     } catch (error) {
       const known = error instanceof RelayError ? error : new RelayError(500, 'The relay has failed; its log says why');

@@ -1,5 +1,5 @@
-// A learning platform with LTI 1.3, and the relay that it launches, each on a site of its own: the platform on localhost, the relay on 127.0.0.1.
-// Tests can change what the platform sends.
+// A learning platform with LTI 1.3, and the relay that it launches, on 127.0.0.1. If the platform is on localhost, they are different sites, as they
+// are at schools. Tests can change what the platform sends.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -62,12 +62,13 @@ export class LtiPlatform {
   /** The activity on the platform's page. */
   #login = '';
 
-  static async open() {
+  /** @param {'localhost' | '127.0.0.1'} host  of the platform */
+  static async open(host) {
     const platform = new LtiPlatform();
     const { privateKey, publicKey } = await generateKeyPair('RS256');
     platform.key = privateKey;
     platform.#publicJwk = await exportJWK(publicKey);
-    platform.address = await listen(platform.#server, 'localhost');
+    platform.address = await listen(platform.#server, host);
     // The relay must know its address before it begins.
     const free = createServer();
     const url = await listen(free, '127.0.0.1');
