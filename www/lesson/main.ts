@@ -3,6 +3,7 @@
 
 import 'fifteen-puzzle/element';
 import 'fifteen-puzzle/lab';
+import type { Gradebook } from '../gradebook/gradebook.js';
 import { openGradebook, scorm } from '../gradebook/page.js';
 import { connectHeader } from '../page/written-page.js';
 import { find } from '../ui/find.js';
@@ -27,14 +28,7 @@ if (!scorm) connectHeader();
 connectPhrases();
 
 const questions = Array.from(elements('.question'), (section) => new Question(section, texts, report));
-const gradebook = openGradebook({
-  name: find('h1').textContent ?? '',
-  type: 'lesson',
-  key: 'fifteen-lesson',
-  isOwn: isAnswers,
-});
-for (const [number, answer] of readAnswers(gradebook?.read() ?? '')) questions[number - 1]?.restore(answer);
-report();
+let gradebook: Gradebook | null = null;
 
 /** Reports all questions; on its own, the page neither counts nor stores anything. */
 function report() {
@@ -63,3 +57,12 @@ for (const view of document.querySelectorAll<BoardView>('.view')) {
   if (view.localName === 'fifteen-steps' && !scorm)
     addOpener(view, texts('python'), () => import('./python/panel.js'), texts);
 }
+
+// No `await` at the top: a script with one is bundled apart from all others, which makes each page larger.
+openGradebook({ name: find('h1').textContent ?? '', type: 'lesson', key: 'fifteen-lesson', isOwn: isAnswers }).then(
+  (opened) => {
+    gradebook = opened;
+    for (const [number, answer] of readAnswers(gradebook?.read() ?? '')) questions[number - 1]?.restore(answer);
+    report();
+  },
+);

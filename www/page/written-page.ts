@@ -17,7 +17,7 @@ export function connectHeader() {
   connectTheme(find('#theme'));
   connectMenu(menu);
   // The other pages are about the same class or launch.
-  for (const link of menu.querySelectorAll('a')) link.search = location.search;
+  for (const link of menu.querySelectorAll('a')) [link.search, link.hash] = [location.search, location.hash];
   const choose = ({ target }: Event) => {
     if (target instanceof HTMLElement && target.lang) writeText(key, target.lang);
   };

@@ -24,10 +24,10 @@ function connectLinks() {
 const main = find('main');
 main.replaceChildren();
 const key = keyOf(asked);
-const gradebook = openGradebook({
+// No `await` at the top: a script with one is bundled apart from all others, which makes each page larger.
+openGradebook({
   name: texts.page('heading', { name: asked.name }),
   type: 'assessment',
   key,
   isOwn: (state) => isKept(asked, state),
-});
-new ClassPage(main, asked, gradebook ?? browserGradebook(key), texts).start();
+}).then((gradebook) => new ClassPage(main, asked, gradebook ?? browserGradebook(key), texts).start());
