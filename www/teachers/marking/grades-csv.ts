@@ -10,8 +10,8 @@ export interface CsvWords {
   note: string;
   /** the note on a student without a code that counts */
   noCode: string;
-  /** the note on a student with more tries than allowed */
-  overTried: (one: Marked) => string;
+  /** the notes on a code that counts, such as that it is late */
+  notes: (one: Marked) => string[];
   exercise: (letter: Letter) => string;
   reason: (code: NotCounted) => string;
 }
@@ -33,7 +33,7 @@ export function gradesCsv(
       one.handIn.name,
       one.sum,
       ...exercises.map((letter) => one.points.get(letter) ?? ''),
-      one.overTried.length > 0 ? words.overTried(one) : '',
+      words.notes(one).join('; '),
     ]),
     ...notCounted.map((code) => [code.name ?? '', '', ...empty, words.reason(code)]),
     ...missing.map((name) => [name, '', ...empty, words.noCode]),

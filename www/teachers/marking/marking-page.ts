@@ -2,14 +2,25 @@
 // `#`, so the key is not sent to a server; the browser keeps the key, too. The codes stay in this tab.
 
 import { html, nothing, render } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { hasKey, isKey, newKey, seedOf, tidyKey } from '../../exercises/drawn/class-key.js';
 import type { ClassOf } from '../../exercises/drawn/class-link.js';
-import { classOf, maxLength, maxTries, problemOf, readClass, writeClass } from '../../exercises/drawn/class-link.js';
+import {
+  classOf,
+  maxLength,
+  maxPoints,
+  maxTries,
+  problemOf,
+  readClass,
+  writeClass,
+} from '../../exercises/drawn/class-link.js';
+import { sayTime } from '../../exercises/drawn/closing.js';
 import type { Letter } from '../../exercises/drawn/exercises.js';
 import { letters, nameOf } from '../../exercises/drawn/exercises.js';
 import { Facts } from '../../exercises/drawn/facts.js';
 import type { Grades, Marked } from '../../exercises/drawn/grading.js';
 import { grade } from '../../exercises/drawn/grading.js';
+import { defaultPoints } from '../../exercises/drawn/points.js';
 import { readText, writeText } from '../../page/browser-storage.js';
 import { download } from '../../ui/download.js';
 import type { EventOf } from '../../ui/event-of.js';
@@ -17,7 +28,7 @@ import { select } from '../../ui/select.js';
 import { exampleCodes } from './example-class.js';
 import { gradesCsv } from './grades-csv.js';
 import type { Opened } from './grades-view.js';
-import { gradesView, overTriedOf, reasonOf } from './grades-view.js';
+import { gradesView, notesOf, reasonOf } from './grades-view.js';
 import { knownKeyView, noKeyView, unknownKeyView } from './key-view.js';
 import type { Texts } from './texts.js';
 
@@ -34,6 +45,12 @@ const [codesKey, listKey] = ['fifteen-marking-codes', 'fifteen-marking-list'];
 
 /** Where the browser keeps the key of the class with a seed. */
 const keptKey = (seed: string) => `fifteen-class-key ${seed}`;
+
+/** A time as the field for dates writes it, in the time zone of this browser. */
+function localTime(time: number) {
+  const offset = new Date(time).getTimezoneOffset() * 60_000;
+  return new Date(time - offset).toISOString().slice(0, 16);
+}
 
 const keyInAddress = () => new URLSearchParams(location.hash.slice(1)).get('key');
 
@@ -56,6 +73,8 @@ export class MarkingPage {
   #key: string | null = null;
   /** A key that does not fit. */
   #wrongKey = '';
+  /** Said about points that were entered and are invalid. */
+  #refusedPoints = '';
   /** The answer whose details are shown. */
   #opened: Opened | null = null;
 
@@ -119,19 +138,23 @@ export class MarkingPage {
 
   /** What is missing in the class; its seed never is. */
   #missing() {
-    const problem = problemOf(this.#tidied());
-    return problem === 'noSeed' ? null : problem;
+    const { key, value } = problemOf(this.#tidied()) ?? { key: 'noSeed', value: '' };
+    return key === 'noSeed' ? null : { key, value };
   }
 
+  /** Changes a part of the class. A setting that is chosen anew is valid. */
   #change(part: Partial<ClassOf>) {
-    this.#of = { ...this.#of, ...part };
+    const invalid = Object.fromEntries(Object.entries(this.#of.invalid).filter(([setting]) => !(setting in part)));
+    this.#of = { ...this.#of, ...part, invalid };
+    this.#refusedPoints = '';
     this.#copied = { link: '', own: '' };
     this.#writeAddress();
     this.#mark();
   }
 
   #tidied() {
-    return classOf(this.#of.name, this.#of.seed, this.#of.exercises, this.#of.tries);
+    const { name, seed, exercises, ...settings } = this.#of;
+    return classOf(name, seed, exercises, settings);
   }
 
   async #mark() {
@@ -145,7 +168,7 @@ export class MarkingPage {
       try {
         const facts = await Facts.load();
         if (codes !== this.#codes) return; // others are there by now, and are marked
-        const grades = grade(codes, of, list, facts);
+        const grades = grade(codes, of, list, facts, Date.now());
         const isEmpty = grades.marked.length + grades.notCounted.length === 0;
         this.#grades = isEmpty ? null : grades;
         if (isEmpty) this.#problem = this.#t.page('notFound');
@@ -200,7 +223,7 @@ export class MarkingPage {
       sum: page('sum'),
       note: page('note'),
       noCode: page('noCode'),
-      overTried: (one: Marked) => overTriedOf(one, this.#t),
+      notes: (one: Marked) => notesOf(one, this.#t),
       exercise: (letter: Letter) => drawn(nameOf(letter)),
       reason: (code: Grades['notCounted'][number]) => reasonOf(code, this.#t),
     };
@@ -237,18 +260,22 @@ export class MarkingPage {
 
   #linkView() {
     const { page, drawn } = this.#t;
-    const { name, exercises, tries } = this.#of;
+    const { name, exercises, tries, closes, points, invalid } = this.#of;
     const problem = this.#missing();
     const link = new URL(writeClass(this.#tidied()), this.#language.href).href;
-    const choose = ({ currentTarget: { value, checked } }: EventOf<HTMLInputElement>) =>
-      this.#change({ exercises: letters.filter((one) => (one === value ? checked : exercises.includes(one))) });
+    const choose = ({ currentTarget: { value, checked } }: EventOf<HTMLInputElement>) => {
+      const chosen = letters.filter((one) => (one === value ? checked : exercises.includes(one)));
+      this.#change({ exercises: chosen, points: new Map([...points].filter(([letter]) => chosen.includes(letter))) });
+    };
     const limits = [Number.POSITIVE_INFINITY, ...Array.from({ length: maxTries }, (_, index) => index + 1)];
     const limitChoice = select({
       values: limits,
       textOf: (limit) => (Number.isFinite(limit) ? limit : page('anyTries')),
-      ...(Number.isNaN(tries) ? { chosen: undefined, placeholder: '' } : { chosen: tries }),
+      ...(invalid.tries === undefined ? { chosen: tries } : { chosen: undefined, placeholder: '' }),
       choose: (limit) => this.#change({ tries: limit }),
     });
+    const close = ({ currentTarget: { value } }: EventOf<HTMLInputElement>) =>
+      this.#change({ closes: value === '' ? Number.POSITIVE_INFINITY : new Date(value).getTime() });
     const languageOf = (tag: string) => this.#languages.find((one) => one.tag === tag) ?? this.#language;
     const languageChoice = select({
       values: this.#languages.map(({ tag }) => tag),
@@ -264,13 +291,21 @@ export class MarkingPage {
         <label>${page('class')}<input id="class" autocomplete="off" maxlength=${maxLength} .value=${name} @input=${({ currentTarget }: EventOf<HTMLInputElement>) => this.#change({ name: currentTarget.value })} /></label>
         <label>${page('tries')}${limitChoice}</label>
         <label>${page('language')}${languageChoice}</label>
+        <label>${page('closing')}<input id="closing" type="datetime-local" aria-describedby="closes-at" .value=${Number.isFinite(closes) ? localTime(closes) : ''} @change=${close} /></label>
       </div>
+      <p class="quiet" id="closes-at" role="status">${Number.isFinite(closes) ? html`${page('closesAt', { time: sayTime(closes, document.documentElement.lang) })} ${closes <= Date.now() ? page('isPast') : nothing}` : nothing}</p>
       <fieldset class="chosen"><legend>${page('exercises')}</legend>
-        ${letters.map((letter) => html`<label class="check"><input type="checkbox" value=${letter} .checked=${exercises.includes(letter)} @change=${choose} />${drawn(nameOf(letter))}</label>`)}
+        ${letters.map(
+          (letter) => html`<div>
+            <label class="check"><input type="checkbox" value=${letter} .checked=${exercises.includes(letter)} @change=${choose} />${drawn(nameOf(letter))}</label>
+            ${exercises.includes(letter) ? this.#pointsField(letter) : nothing}
+          </div>`,
+        )}
       </fieldset>
+      <div role="status">${this.#refusedPoints === '' ? nothing : html`<p class="problem">${this.#refusedPoints}</p>`}</div>
       ${
         problem
-          ? html`<p class="problem" role="status">${page(problem)}</p>`
+          ? html`<p class="problem" role="status">${page(problem.key, { value: problem.value, tries: maxTries, points: maxPoints })}</p>`
           : html`<div class="code" id="link" tabindex="0" role="region" aria-label=${page('link')}>${link}</div>
             <div class="bar">
               <button type="button" class="btn primary" @click=${() => this.#copy(link, 'link')}>${page('copyLink')}</button>
@@ -279,6 +314,25 @@ export class MarkingPage {
             </div>`
       }
       <p class="note">${page('aboutLink')}</p>`;
+  }
+
+  /** The full points of an exercise; empty: the default. */
+  #pointsField(letter: Letter) {
+    const { page, drawn } = this.#t;
+    const { points } = this.#of;
+    const exercise = drawn(nameOf(letter));
+    const change = ({ currentTarget: { value, validity } }: EventOf<HTMLInputElement>) => {
+      if (!validity.valid) {
+        this.#refusedPoints = page('refusedPoints', { value, exercise, points: maxPoints });
+        this.#draw();
+        return;
+      }
+      const own = new Map(points);
+      if (value === '') own.delete(letter);
+      else own.set(letter, Number(value));
+      this.#change({ points: own });
+    };
+    return html`<input class="own-points" type="number" min="1" max=${maxPoints} step="1" placeholder=${defaultPoints(letter)} aria-label=${page('pointsOf', { exercise })} .value=${live(String(points.get(letter) ?? ''))} @change=${change} />`;
   }
 
   #keyView() {
