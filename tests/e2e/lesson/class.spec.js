@@ -110,7 +110,7 @@ test('a class from the link to the table: a student answers, reloads and hands i
   await page.goto(`/marking.html${new URL(link).search}`);
   const file = test.info().outputPath('ada.txt');
   await writeFile(file, saved.text);
-  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByLabel('Open files').setInputFiles(file);
   const row = page.locator('.grades tbody tr');
   await expect(row).toHaveText(/^\s*ada\s*8\s*1\s*2\s*1\s*2\s*2\s*$/);
   // A folder that is dropped among files cannot be read.
@@ -135,8 +135,8 @@ test('a class from the link to the table: a student answers, reloads and hands i
   ]);
   await row.getByRole('button').first().press('Enter');
   await expect(page.locator('.opened')).toContainText(/^ada, A\*’s next board: answer [P-T], after 2 tries\./);
-  await page.getByText('Names of the class').click();
-  await page.getByRole('textbox', { name: 'Names of the class' }).fill('Ada\nBo');
+  await page.getByText('Class list').click();
+  await page.getByRole('textbox', { name: 'Class list' }).fill('Ada\nBo');
   await expect(page.locator('.missing')).toContainText('Bo');
   const table = await exportedFile(page, browserName, () => page.getByRole('button', { name: 'Save as CSV' }).click());
   const lines = table.text.split('\r\n');
@@ -463,4 +463,58 @@ test.describe('a class that closes', () => {
     await page.getByRole('spinbutton', { name: 'Manhattan by hand' }).press('Enter');
     await expect(page.getByRole('region', { name: 'The link' })).toHaveText(/closes=2026-12-24T17%3A00Z&points=B4$/);
   });
+});
+
+test('with the gradebook of a platform, the table has its ids; a name that fits nobody is a question', async ({
+  browserName,
+  page,
+}) => {
+  const search = '?class=7b&seed=4711&exercises=BD';
+  await page.goto(`/class.html${search}`);
+  /** @type {string[]} */
+  const codes = [];
+  for (const name of ['ada lovelace', 'Alan T.']) {
+    if (codes.length > 0) await page.getByRole('button', { name: 'Use another name' }).click();
+    await page.getByLabel('Your name or number').fill(name);
+    await page.keyboard.press('Enter');
+    await enter(page, 'B', await manhattanIn(page));
+    await expect(exerciseOf(page, 'B')).toContainText('✓');
+    codes.push(await page.getByRole('region', { name: 'Your code' }).innerText());
+  }
+  await page.goto(`/marking.html${search}`);
+  await page.getByLabel('Codes, in any order').fill(codes.join('\n'));
+  await page.getByText('Class list').click();
+  const file = test.info().outputPath('canvas.csv');
+  await writeFile(
+    file,
+    'Student,ID,SIS Login ID,Section\n    Points Possible,,,\n"Lovelace, Ada",101,ada,7b\n"Turing, Alan",102,alan,7b\n"Hopper, Grace",103,grace,7b\n',
+  );
+  await page.getByLabel('Open the list').setInputFiles(file);
+  await expect(page.getByText('A gradebook of Canvas, with 3 students.')).toBeVisible();
+  await expect(page.locator('.missing')).toContainText('Turing, Alan, Hopper, Grace');
+  const save = page.getByRole('button', { name: 'Save grades with the ids' });
+  await expect(save).toBeDisabled();
+  await expect(page.getByText('The code of “Alan T.” fits nobody on the list.')).toBeVisible();
+  await page.getByLabel('Who is “Alan T.”?').selectOption({ label: 'Turing, Alan, 102, alan, 7b' });
+  await expect(page.locator('.missing')).toHaveText('1 name without a code that counts: Hopper, Grace');
+  const table = await exportedFile(page, browserName, () => save.click());
+  expect(table.name).toBe('fifteen-7b-canvas.csv');
+  expect(table.text).toBe(
+    [
+      'Student,ID,SIS Login ID,Section,"Exercises, class 7b"',
+      '    Points Possible,,,,4',
+      '"Lovelace, Ada",101,ada,7b,2',
+      '"Turing, Alan",102,alan,7b,2',
+      '"Hopper, Grace",103,grace,7b,',
+      '',
+    ].join('\r\n'),
+  );
+  await page.getByRole('button', { name: 'Take back my answers' }).click();
+  await expect(save).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Class list' }).fill('Name,Number\n"Ada,1');
+  await expect(page.getByText('Line 2 of the list has a quote without its counterpart.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Class list' }).fill('Kind,Number\nAda Lovelace,1\nAlan T.,2');
+  await page.getByLabel('Names are in').selectOption('Kind');
+  await expect(page.getByText('A table with 2 students.')).toBeVisible();
+  await expect(save).toBeEnabled();
 });

@@ -14,6 +14,7 @@ import { grade } from '../../../www/exercises/drawn/grading.js';
 import type { HandIn } from '../../../www/exercises/drawn/hand-in.js';
 import { findCodes, readHandIn, writeHandIn } from '../../../www/exercises/drawn/hand-in.js';
 import { fullPointsOf } from '../../../www/exercises/drawn/points.js';
+import { matchNames, readList } from '../../../www/teachers/marking/class-list.js';
 import { gradesCsv } from '../../../www/teachers/marking/grades-csv.js';
 import { manhattan, pairTable } from './puzzle.js';
 
@@ -325,7 +326,7 @@ describe('a class of thirty', async () => {
     sent[11] = writeHandIn(link, { name: formula, answers: new Map() });
     const mail = sent.filter((_, index) => index !== 8).map((one, index) => `From: somebody\n> ${one}\n\nBye ${index}`);
 
-    const grades = grade(mail.join('\n'), link, names.join('\n'), facts, now);
+    const grades = grade(mail.join('\n'), link, facts, now);
     expect(grades.notCounted).toEqual([
       { name: names[1], reason: 'cutOff', sum: null },
       { name: names[2], reason: 'changed', sum: null },
@@ -335,7 +336,10 @@ describe('a class of thirty', async () => {
       { name: ` ${names[9].toUpperCase()} `, reason: 'twice', sum: expect.any(Number) },
       { name: names[10], reason: 'twice', sum: sums[10] },
     ]);
-    expect(grades.missing).toEqual([1, 2, 3, 5, 6, 8, 11].map((index) => names[index]));
+    const list = readList(names.join('\n'), undefined);
+    const coded = grades.marked.map(({ handIn }) => handIn.name);
+    const missing = matchNames(list, coded, new Map()).missing.map(({ name }) => name);
+    expect(missing).toEqual([1, 2, 3, 5, 6, 8, 11].map((index) => names[index]));
     expect(grades.marked).toHaveLength(24);
     for (const { handIn, points, sum } of grades.marked) {
       const index = names.indexOf(handIn.name);
@@ -347,6 +351,7 @@ describe('a class of thirty', async () => {
 
     const csv = gradesCsv(
       grades,
+      missing,
       link.exercises,
       {
         name: 'Name',
@@ -371,7 +376,7 @@ describe('a class of thirty', async () => {
 
   it('answers after more tries than the link allows are named and give no points', () => {
     const limited = { ...link, tries: 1 };
-    const grades = grade(codes.join('\n'), limited, '', facts, now);
+    const grades = grade(codes.join('\n'), limited, facts, now);
     const over = grades.marked.map(({ overTried }) => link.exercises.map((letter) => overTried.includes(letter)));
     expect(over).toEqual(plan.map((row) => row.map((does) => does === '1' || does === '0')));
     const firsts = plan.map((row) => 2 * row.filter((does) => does === '2').length);
@@ -379,6 +384,7 @@ describe('a class of thirty', async () => {
     const words = { name: '', sum: '', note: '', noCode: '', exercise: () => '', reason: () => '' };
     const csv = gradesCsv(
       grades,
+      [],
       link.exercises,
       { ...words, notes: ({ overTried }) => [`over ${overTried.join(' ')}`] },
       ',',
@@ -406,7 +412,7 @@ describe('a class of thirty', async () => {
       at(7, closed + 1, none),
       at(7, closed + 2),
     ];
-    const grades = grade(sent.join('\n'), closing, '', facts, now + 3_600_000);
+    const grades = grade(sent.join('\n'), closing, facts, now + 3_600_000);
     expect(grades.marked.map(({ timing }) => timing)).toEqual([
       null,
       null,
@@ -424,12 +430,12 @@ describe('a class of thirty', async () => {
       { name: names[7], reason: 'twice', sum: 0 },
     ]);
     // Without a closing time, nothing is late.
-    expect(grade(sent[3], link, '', facts, now).marked[0].timing).toBeNull();
+    expect(grade(sent[3], link, facts, now).marked[0].timing).toBeNull();
   });
 
   it('only the exercises of the link count', () => {
     const short: ClassOf = { ...link, exercises: ['B', 'E'] };
-    const { marked } = grade(codes[0], short, '', facts, now);
+    const { marked } = grade(codes[0], short, facts, now);
     expect([...marked[0].points.keys()]).toEqual(['B', 'E']);
   });
 });

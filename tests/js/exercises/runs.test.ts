@@ -118,7 +118,7 @@ it('thirty students of ten kinds get the points that the test counts', () => {
     expected.set(name, points);
     codes.push(writeHandIn(of, { name, answers }));
   }
-  const { marked, notCounted } = grade(codes.join('\n'), of, '', facts, Date.now());
+  const { marked, notCounted } = grade(codes.join('\n'), of, facts, Date.now());
   expect(notCounted).toEqual([]);
   expect(marked.map(({ handIn, points }) => [handIn.name, [...points.values()]])).toEqual([...expected]);
   expect(new Set([...expected.values()].flat()).size).toBeGreaterThan(5);

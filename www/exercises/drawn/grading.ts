@@ -43,17 +43,14 @@ export interface NotCounted {
 export interface Grades {
   marked: Marked[];
   notCounted: NotCounted[];
-  /** the names on the list without a code that counts */
-  missing: string[];
 }
 
 /**
  * Marks all codes in a text.
  * @param text - codes with anything between them
- * @param list - the names of the class, one a line; empty if there is no such list
  * @param now - the present time by the teacher's clock, in milliseconds
  */
-export function grade(text: string, of: ClassOf, list: string, facts: Facts, now: number): Grades {
+export function grade(text: string, of: ClassOf, facts: Facts, now: number): Grades {
   const counted = new Map<string, Marked>();
   const notCounted: NotCounted[] = [];
   for (const code of findCodes(text)) {
@@ -72,9 +69,7 @@ export function grade(text: string, of: ClassOf, list: string, facts: Facts, now
     }
     counted.set(key, better);
   }
-  const names = list.split(/[\r\n;]+/).map((name) => name.trim());
-  const missing = names.filter((name) => name !== '' && !counted.has(sameName(name)));
-  return { marked: [...counted.values()], notCounted, missing };
+  return { marked: [...counted.values()], notCounted };
 }
 
 /** Whether the earlier of two codes of a student counts: codes in time come first, and then those with more points. */

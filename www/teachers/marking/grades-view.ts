@@ -21,6 +21,8 @@ export interface Opened {
 export interface Look {
   grades: Grades;
   of: ClassOf;
+  /** the names of the students without a code that counts */
+  missing: string[];
   /** null if no answer was chosen */
   opened: Opened | null;
   /** null if no answers may be shown */
@@ -42,8 +44,8 @@ export function notesOf({ handIn, overTried, timing }: Marked, t: Texts): string
   ];
 }
 
-export function gradesView({ grades, of, opened, open }: Look, t: Texts) {
-  const { marked, notCounted, missing } = grades;
+export function gradesView({ grades, of, missing, opened, open }: Look, t: Texts) {
+  const { marked, notCounted } = grades;
   const byName = new Intl.Collator(document.documentElement.lang, { numeric: true });
   const sorted = marked.toSorted((a, b) => byName.compare(a.handIn.name, b.handIn.name));
   const most = of.exercises.reduce((sum, letter) => sum + fullPointsOf(of, letter), 0);

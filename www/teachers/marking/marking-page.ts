@@ -24,12 +24,16 @@ import { defaultPoints } from '../../exercises/drawn/points.js';
 import { readText, writeText } from '../../page/browser-storage.js';
 import { download } from '../../ui/download.js';
 import type { EventOf } from '../../ui/event-of.js';
+import { CsvError } from '../../ui/read-csv.js';
 import { select } from '../../ui/select.js';
+import type { ClassList, Listed, Match } from './class-list.js';
+import { matchNames, readList } from './class-list.js';
 import { exampleCodes } from './example-class.js';
-import { gradesCsv } from './grades-csv.js';
+import { gradesCsv, listCsv } from './grades-csv.js';
 import type { Opened } from './grades-view.js';
 import { gradesView, notesOf, reasonOf } from './grades-view.js';
 import { knownKeyView, noKeyView, unknownKeyView } from './key-view.js';
+import { listView } from './list-view.js';
 import type { Texts } from './texts.js';
 
 /** A language of the page of the students. */
@@ -62,7 +66,14 @@ export class MarkingPage {
   #language;
   #codes = readText(codesKey, 'sessionStorage') ?? '';
   #list = readText(listKey, 'sessionStorage') ?? '';
+  /** The column with the names; null if a line is a name; undefined if the teacher has not chosen. */
+  #nameColumn: number | null | undefined;
+  /** What the teacher has said about names in codes: a student on the list, or null for nobody on it. */
+  #answers = new Map<string, Listed | null>();
+  #class: ClassList | null = null;
   #grades: Grades | null = null;
+  /** Said about a list that cannot be read. */
+  #listProblem = '';
   /** Said instead of grades. */
   #problem = '';
   /** The names of the files that could not be read when files were last opened. */
@@ -94,6 +105,7 @@ export class MarkingPage {
       this.#readKey();
       this.#draw();
     });
+    this.#readList();
     this.#mark();
   }
 
@@ -157,18 +169,37 @@ export class MarkingPage {
     return classOf(name, seed, exercises, settings);
   }
 
+  #readList() {
+    this.#answers.clear();
+    this.#listProblem = '';
+    try {
+      this.#class = this.#list.trim() === '' ? null : readList(this.#list, this.#nameColumn);
+    } catch (error) {
+      if (!(error instanceof CsvError)) throw error;
+      this.#class = null;
+      this.#listProblem = this.#t.page('badList', { line: error.line });
+    }
+    // What a file in another encoding becomes.
+    if (this.#list.includes('\ufffd')) this.#listProblem = this.#t.page('notUtf8');
+  }
+
+  #match(): Match | null {
+    if (!this.#class || !this.#grades) return null;
+    const names = this.#grades.marked.map(({ handIn }) => handIn.name);
+    return matchNames(this.#class, names, this.#answers);
+  }
+
   async #mark() {
     writeText(codesKey, this.#codes, 'sessionStorage');
-    writeText(listKey, this.#list, 'sessionStorage');
     this.#draw();
-    const [codes, list, of] = [this.#codes, this.#list, this.#tidied()];
+    const [codes, of] = [this.#codes, this.#tidied()];
     this.#problem = '';
     if (codes.trim() === '' || this.#missing()) this.#grades = null;
     else {
       try {
         const facts = await Facts.load();
         if (codes !== this.#codes) return; // others are there by now, and are marked
-        const grades = grade(codes, of, list, facts, Date.now());
+        const grades = grade(codes, of, facts, Date.now());
         const isEmpty = grades.marked.length + grades.notCounted.length === 0;
         this.#grades = isEmpty ? null : grades;
         if (isEmpty) this.#problem = this.#t.page('notFound');
@@ -181,13 +212,25 @@ export class MarkingPage {
   }
 
   async #add(files: Iterable<File>) {
+    const texts = await this.#read(files);
+    this.#codes = [this.#codes.trim(), ...texts].filter((text) => text !== '').join('\n');
+    this.#mark();
+  }
+
+  async #read(files: Iterable<File>) {
     const all = [...files];
     const read = await Promise.allSettled(all.map((file) => file.text()));
-    const texts = read.map((one) => (one.status === 'fulfilled' ? one.value.trim() : ''));
-    this.#codes = [this.#codes.trim(), ...texts].filter((text) => text !== '').join('\n');
     // Folders cannot be read.
     this.#unread = all.filter((_, index) => read[index].status === 'rejected').map(({ name }) => name);
-    this.#mark();
+    return read.map((one) => (one.status === 'fulfilled' ? one.value.trim() : ''));
+  }
+
+  #takeList(text: string) {
+    this.#list = text;
+    this.#nameColumn = undefined;
+    this.#readList();
+    writeText(listKey, text, 'sessionStorage');
+    this.#draw();
   }
 
   async #addExample() {
@@ -215,10 +258,12 @@ export class MarkingPage {
     this.#draw();
   }
 
-  #save(grades: Grades) {
+  /** @param match - for the platform of the list, whose ids the table has then */
+  #save(grades: Grades, match: Match | null = null) {
     const { page, drawn } = this.#t;
     const of = this.#tidied();
     const words = {
+      title: page('gradesOf', { name: of.name }),
       name: page('name'),
       sum: page('sum'),
       note: page('note'),
@@ -227,11 +272,17 @@ export class MarkingPage {
       exercise: (letter: Letter) => drawn(nameOf(letter)),
       reason: (code: Grades['notCounted'][number]) => reasonOf(code, this.#t),
     };
+    const file = (name: string) => `fifteen ${name}.csv`.replaceAll(/[^\p{L}\p{N}.]+/gu, '-');
+    if (this.#class && match) {
+      download(file(`${of.name} ${this.#class.kind}`), listCsv(this.#class, match, grades, of, words), 'text/csv');
+      return;
+    }
     // Where numbers have a comma, spreadsheets expect a semicolon between cells.
     const hasComma = (0.5).toLocaleString(document.documentElement.lang).includes(',');
-    const csv = gradesCsv(grades, of.exercises, words, hasComma ? ';' : ',');
+    const missing = this.#match()?.missing.map(({ name }) => name) ?? [];
+    const csv = gradesCsv(grades, missing, of.exercises, words, hasComma ? ';' : ',');
     // The byte order mark says that it is UTF-8.
-    download(`fifteen ${of.name}.csv`.replaceAll(/[^\p{L}\p{N}.]+/gu, '-'), `\ufeff${csv}`, 'text/csv');
+    download(file(of.name), `\ufeff${csv}`, 'text/csv');
   }
 
   #draw() {
@@ -255,7 +306,11 @@ export class MarkingPage {
       this.#opened = opened;
       this.#draw();
     };
-    return gradesView({ grades, of: this.#tidied(), opened: this.#opened, open: this.#isOpen ? open : null }, this.#t);
+    const missing = this.#match()?.missing.map(({ name }) => name) ?? [];
+    return gradesView(
+      { grades, of: this.#tidied(), missing, opened: this.#opened, open: this.#isOpen ? open : null },
+      this.#t,
+    );
   }
 
   #linkView() {
@@ -352,10 +407,6 @@ export class MarkingPage {
       this.#unread = [];
       this.#mark();
     };
-    const typeList = ({ currentTarget }: EventOf<HTMLTextAreaElement>) => {
-      this.#list = currentTarget.value;
-      this.#mark();
-    };
     const open = ({ currentTarget }: EventOf<HTMLInputElement>) => {
       this.#add(currentTarget.files ?? []);
       currentTarget.value = '';
@@ -381,9 +432,38 @@ export class MarkingPage {
         ${this.#codes === '' ? nothing : html`<button type="button" class="btn bare" @click=${clear}>${page('clear')}</button>`}
         ${grades ? html`<button type="button" class="btn save" @click=${() => this.#save(grades)}>${page('saveCsv')}</button>` : nothing}
       </div>
-      <details class="list" ?open=${this.#list !== ''}><summary>${page('list')}</summary>
-        <textarea class="paste" spellcheck="false" autocomplete="off" aria-label=${page('list')} aria-describedby="about-list" .value=${this.#list} @input=${typeList}></textarea>
-        <p class="quiet" id="about-list">${page('aboutList')}</p>
-      </details>`;
+      ${this.#listView()}`;
+  }
+
+  #listView() {
+    const [match, grades] = [this.#match(), this.#grades];
+    return listView(
+      {
+        text: this.#list,
+        list: this.#class,
+        match,
+        problem: this.#listProblem,
+        type: (text) => this.#takeList(text),
+        open: async (files) => this.#takeList((await this.#read(files)).join('\n')),
+        chooseColumn: (column) => {
+          this.#nameColumn = column;
+          this.#readList();
+          this.#draw();
+        },
+        answer: (name, student) => {
+          this.#answers.set(name, student);
+          this.#draw();
+        },
+        askAgain:
+          this.#answers.size === 0
+            ? null
+            : () => {
+                this.#answers.clear();
+                this.#draw();
+              },
+        save: match && grades ? () => this.#save(grades, match) : null,
+      },
+      this.#t,
+    );
   }
 }
