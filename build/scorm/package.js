@@ -32,9 +32,12 @@ export function classIn(link) {
   const [, path = ''] = /(?:^|\/)((?:[a-z]+\/)?)class\.html$/.exec(pathname) ?? [];
   const language = languages.find((one) => one.path === path) ?? languages[0];
   const asked = readClass(search);
-  const problem = pathname.endsWith('class.html') ? problemOf(asked) : 'noClass';
-  if (problem)
-    throw new Error(`Invalid link “${link}” (${problem}); expected a link for a class, as marking.html makes it`);
+  const problem = pathname.endsWith('class.html') ? problemOf(asked) : { key: 'noClass', value: '' };
+  if (problem) {
+    const { key, value } = problem;
+    const reason = value === '' ? key : `${key}: “${value}”`;
+    throw new Error(`Invalid link “${link}” (${reason}); expected a link for a class, as marking.html makes it`);
+  }
   return { page: `${language.path}class.html`, language, classQuery: writeClass(asked) };
 }
 

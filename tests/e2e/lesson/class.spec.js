@@ -74,7 +74,7 @@ test('a class from the link to the table: a student answers, reloads and hands i
   await page.goto('/marking.html?seed=4711');
   await expect(page.getByText('Enter a name for the class')).toBeVisible();
   await page.getByLabel('Class', { exact: true }).fill('7b');
-  for (const name of ['The next bound', 'A table’s entry']) await page.getByLabel(name).uncheck();
+  for (const name of ['The next bound', 'A table’s entry']) await page.getByLabel(name, { exact: true }).uncheck();
   const link = await page.getByRole('region', { name: 'The link' }).innerText();
   expect(new URL(link).search).toBe('?class=7b&seed=4711&exercises=ABCFG');
 
@@ -110,7 +110,7 @@ test('a class from the link to the table: a student answers, reloads and hands i
   await page.goto(`/marking.html${new URL(link).search}`);
   const file = test.info().outputPath('ada.txt');
   await writeFile(file, saved.text);
-  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByLabel('Open files').setInputFiles(file);
   const row = page.locator('.grades tbody tr');
   await expect(row).toHaveText(/^\s*ada\s*8\s*1\s*2\s*1\s*2\s*2\s*$/);
   // A folder that is dropped among files cannot be read.
@@ -135,8 +135,8 @@ test('a class from the link to the table: a student answers, reloads and hands i
   ]);
   await row.getByRole('button').first().press('Enter');
   await expect(page.locator('.opened')).toContainText(/^ada, A\*’s next board: answer [P-T], after 2 tries\./);
-  await page.getByText('Names of the class').click();
-  await page.getByRole('textbox', { name: 'Names of the class' }).fill('Ada\nBo');
+  await page.getByText('Class list').click();
+  await page.getByRole('textbox', { name: 'Class list' }).fill('Ada\nBo');
   await expect(page.locator('.missing')).toContainText('Bo');
   const table = await exportedFile(page, browserName, () => page.getByRole('button', { name: 'Save as CSV' }).click());
   const lines = table.text.split('\r\n');
@@ -166,7 +166,7 @@ test('a second tab goes on where the first one is: no answer is lost, and no try
   await enter(second, 'B', 4);
   const code = await second.getByRole('region', { name: 'Your code' }).innerText();
   await expect(page.getByRole('region', { name: 'Your code' })).toHaveText(code);
-  expect(Buffer.from(code.split('.')[3], 'base64url').toString()).toBe('B3=4;D1=3');
+  expect(Buffer.from(code.split('.')[3], 'base64url').toString()).toMatch(/^@[0-9a-z]{6};B3=4;D1=3$/);
 });
 
 test('with a limit of tries, an exercise closes after the last one, and the teacher sees who had more', async ({
@@ -346,4 +346,175 @@ test('a link that is not whole, and exercises that cannot be loaded, are said', 
   await page.locator('#language summary').click();
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exercices, classe 7b');
+});
+
+test.describe('a class that closes', () => {
+  test.use({ timezoneId: 'Europe/Berlin' });
+  const noon = new Date('2026-12-24T11:00Z');
+  const closed = 'class=7b&seed=4711&exercises=ABD&closes=2026-12-24T17%3A00Z&points=B5D3';
+
+  test('a teacher sets points and a closing time; the link has both, and says the time zone', async ({ page }) => {
+    await page.clock.setFixedTime(noon);
+    await page.goto('/marking.html?class=7b&seed=4711&exercises=ABD');
+    await page.getByLabel('Closes').fill('2026-12-24T18:00');
+    await page.getByLabel('Closes').blur();
+    await expect(page.locator('#closes-at')).toHaveText(/^Closes on Thursday,? 24 December 2026 at 18:00 CET\./);
+    const points = (/** @type {string} */ name) => page.getByRole('spinbutton', { name });
+    await expect(points('The next bound')).toHaveAttribute('placeholder', '2');
+    for (const [name, value] of [
+      ['The next bound', '3'],
+      ['Manhattan by hand', '5'],
+    ]) {
+      await points(name).fill(value);
+      await points(name).press('Enter');
+    }
+    const link = page.getByRole('region', { name: 'The link' });
+    await expect(link).toHaveText(new RegExp(`${closed.replaceAll(/[?%]/g, '\\$&')}$`));
+    // Points that are none change nothing.
+    await points('Manhattan by hand').fill('-1');
+    await points('Manhattan by hand').press('Enter');
+    await expect(page.locator('.problem')).toHaveText(
+      'Invalid points “-1” for Manhattan by hand; expected a whole number from 1 to 100.',
+    );
+    await expect(points('Manhattan by hand')).toHaveValue('5');
+    await expect(link).toHaveText(new RegExp(`${closed.replaceAll(/[?%]/g, '\\$&')}$`));
+    // An exercise that is not chosen has no points.
+    await page.getByLabel('The next bound', { exact: true }).uncheck();
+    await expect(link).toHaveText(/exercises=AB&closes=2026-12-24T17%3A00Z&points=B5$/);
+    await page.getByLabel('Closes').fill('');
+    await page.getByLabel('Closes').blur();
+    await expect(link).toHaveText(/exercises=AB&points=B5$/);
+    await expect(page.locator('#closes-at')).toBeEmpty();
+  });
+
+  test('a student sees points and the remaining time; after it the answers and the code stay, and the teacher sees who was late', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: noon });
+    await page.goto(`/class.html?${closed}`);
+    const timer = page.getByRole('timer');
+    await expect(timer).toHaveText(
+      /^Closes on Thursday,? 24 December 2026 at 18:00 CET: 6 hours left, by the clock of this device\.$/,
+    );
+    await page.getByLabel('Your name or number').fill('Ada');
+    await page.keyboard.press('Enter');
+    await expect(exerciseOf(page, 'B').getByRole('heading')).toHaveText(/by hand 5 points\s*$/);
+    const right = await manhattanIn(page);
+    await enter(page, 'B', right + 2);
+    await enter(page, 'B', right);
+    await expect(exerciseOf(page, 'B').getByRole('heading')).toHaveText(/by hand ✓ 2.5 of 5 points\s*$/);
+    await expect(page.locator('#count')).toHaveText('1 of 3 exercises solved, 2.5 of 10 points');
+    await enter(page, 'D', 1);
+    const code = await page.getByRole('region', { name: 'Your code' }).innerText();
+    await page.clock.fastForward('05:30:30');
+    await expect(timer).toContainText(': 30 minutes left');
+    await page.clock.fastForward('29:30');
+    await expect(timer).toBeEmpty();
+    await expect(page.locator('.closing[role=status]')).toContainText('Closed since Thursday');
+    await expect(exerciseOf(page, 'D').getByRole('textbox')).toBeDisabled();
+    await expect(exerciseOf(page, 'A').getByRole('radio').first()).toBeDisabled();
+    await expect(page.locator('.drawn form button')).toHaveCount(0);
+    await page.reload();
+    await expect(outcomeOf(page, 'D')).toHaveText(/^Not 1\./);
+    await expect(exerciseOf(page, 'D').getByRole('textbox')).toBeDisabled();
+    await expect(page.getByRole('region', { name: 'Your code' })).toHaveText(code);
+
+    // A link without the closing time takes answers, and their code says when.
+    await page.clock.setFixedTime(new Date('2026-12-24T17:10Z'));
+    await page.goto('/class.html?class=7b&seed=4711&exercises=ABD&points=B5D3');
+    await page.getByRole('button', { name: 'Use another name' }).click();
+    await page.getByLabel('Your name or number').fill('Bo');
+    await page.keyboard.press('Enter');
+    await enter(page, 'B', await manhattanIn(page));
+    const late = await page.getByRole('region', { name: 'Your code' }).innerText();
+    await page.goto(`/marking.html?${closed}`);
+    await page.getByLabel('Codes, in any order').fill(`${code}\n${late}`);
+    await expect(page.locator('.grades tbody tr')).toHaveText([
+      /^\s*Ada\s*2.5\s*–\D*2.5\s*0\s*$/,
+      /^\s*Bo\s*5\s*–\D*5\s*–\D*$/,
+    ]);
+    await expect(page.locator('.not-counted li')).toHaveText([
+      /^Bo:\s+late: last answer on Thursday,? 24 December 2026 at 18:10 CET$/,
+    ]);
+    // By a clock that is an hour behind, the late answer is still to come.
+    await page.clock.setFixedTime(new Date('2026-12-24T16:10Z'));
+    await page.reload();
+    await expect(page.locator('.not-counted li')).toHaveText([
+      /^Bo:\s+last answer on .*18:10 CET, which is still to come/,
+    ]);
+  });
+
+  test('an invalid closing time or points for another exercise are said, with the form that is right', async ({
+    page,
+  }) => {
+    await page.goto('/class.html?class=7b&seed=4711&exercises=AB&closes=tomorrow');
+    await expect(page.getByRole('alert')).toContainText(
+      'invalid closing time, “tomorrow”. Ask your teacher for the whole link; a closing time is a date and a time with its time zone, such as 2026-12-24T18:00+01:00',
+    );
+    await page.goto('/fr/class.html?class=7b&seed=4711&exercises=AB&points=A2D5');
+    await expect(page.getByRole('alert')).toContainText('« A2D5 »');
+    await page.goto('/marking.html?class=7b&seed=4711&exercises=AB&closes=2026-12-24T18:00&points=A-1');
+    const problem = page.locator('.problem');
+    await expect(problem).toContainText('closing time in the address is invalid: “2026-12-24T18:00”');
+    await page.getByLabel('Closes').fill('2026-12-24T18:00');
+    await page.getByLabel('Closes').blur();
+    await expect(problem).toContainText('The points in the address are invalid: “A-1”');
+    await page.getByRole('spinbutton', { name: 'Manhattan by hand' }).fill('4');
+    await page.getByRole('spinbutton', { name: 'Manhattan by hand' }).press('Enter');
+    await expect(page.getByRole('region', { name: 'The link' })).toHaveText(/closes=2026-12-24T17%3A00Z&points=B4$/);
+  });
+});
+
+test('with the gradebook of a platform, the table has its ids; a name that fits nobody is a question', async ({
+  browserName,
+  page,
+}) => {
+  const search = '?class=7b&seed=4711&exercises=BD';
+  await page.goto(`/class.html${search}`);
+  /** @type {string[]} */
+  const codes = [];
+  for (const name of ['ada lovelace', 'Alan T.']) {
+    if (codes.length > 0) await page.getByRole('button', { name: 'Use another name' }).click();
+    await page.getByLabel('Your name or number').fill(name);
+    await page.keyboard.press('Enter');
+    await enter(page, 'B', await manhattanIn(page));
+    await expect(exerciseOf(page, 'B')).toContainText('✓');
+    codes.push(await page.getByRole('region', { name: 'Your code' }).innerText());
+  }
+  await page.goto(`/marking.html${search}`);
+  await page.getByLabel('Codes, in any order').fill(codes.join('\n'));
+  await page.getByText('Class list').click();
+  const file = test.info().outputPath('canvas.csv');
+  await writeFile(
+    file,
+    'Student,ID,SIS Login ID,Section\n    Points Possible,,,\n"Lovelace, Ada",101,ada,7b\n"Turing, Alan",102,alan,7b\n"Hopper, Grace",103,grace,7b\n',
+  );
+  await page.getByLabel('Open the list').setInputFiles(file);
+  await expect(page.getByText('A gradebook of Canvas, with 3 students.')).toBeVisible();
+  await expect(page.locator('.missing')).toContainText('Turing, Alan, Hopper, Grace');
+  const save = page.getByRole('button', { name: 'Save grades with the ids' });
+  await expect(save).toBeDisabled();
+  await expect(page.getByText('The code of “Alan T.” fits nobody on the list.')).toBeVisible();
+  await page.getByLabel('Who is “Alan T.”?').selectOption({ label: 'Turing, Alan, 102, alan, 7b' });
+  await expect(page.locator('.missing')).toHaveText('1 name without a code that counts: Hopper, Grace');
+  const table = await exportedFile(page, browserName, () => save.click());
+  expect(table.name).toBe('fifteen-7b-canvas.csv');
+  expect(table.text).toBe(
+    [
+      'Student,ID,SIS Login ID,Section,"Exercises, class 7b"',
+      '    Points Possible,,,,4',
+      '"Lovelace, Ada",101,ada,7b,2',
+      '"Turing, Alan",102,alan,7b,2',
+      '"Hopper, Grace",103,grace,7b,',
+      '',
+    ].join('\r\n'),
+  );
+  await page.getByRole('button', { name: 'Take back my answers' }).click();
+  await expect(save).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Class list' }).fill('Name,Number\n"Ada,1');
+  await expect(page.getByText('Line 2 of the list has a quote without its counterpart.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Class list' }).fill('Kind,Number\nAda Lovelace,1\nAlan T.,2');
+  await page.getByLabel('Names are in').selectOption('Kind');
+  await expect(page.getByText('A table with 2 students.')).toBeVisible();
+  await expect(save).toBeEnabled();
 });

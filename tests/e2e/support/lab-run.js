@@ -2,7 +2,9 @@
 
 import { expect } from '@playwright/test';
 
-/** @import { Lab } from './lab.js' */
+/** @import { Locator } from '@playwright/test' */
+
+/** The view, on a page or in a frame. @typedef {{ element: Locator }} RunView */
 
 /**
  * @typedef {object} Card
@@ -11,7 +13,7 @@ import { expect } from '@playwright/test';
  * @property {string} values
  */
 
-/** The state of the view as a student sees it. @param {Lab} lab */
+/** The state of the view as a student sees it. @param {RunView} lab */
 export function seen(lab) {
   return lab.element.evaluate((element) => {
     const root = /** @type {ShadowRoot} */ (element.shadowRoot);
@@ -53,7 +55,7 @@ const key = ({ values }) => Number(values.match(/\d+$/)?.[0]);
 
 /**
  * Makes one step as a careful student would, and waits until it is counted.
- * @param {Lab} lab @param {string} search
+ * @param {RunView} lab @param {string} search
  * @returns whether the search was over
  */
 export async function step(lab, search) {

@@ -2,18 +2,13 @@
 
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { classOf } from '../../../www/exercises/drawn/class-link.js';
 import type { Exercise, Said } from '../../../www/exercises/drawn/exercise.js';
 import type { Answer, Letter } from '../../../www/exercises/drawn/exercises.js';
-import {
-  isClosed,
-  isRun,
-  letters,
-  makeExercise,
-  pointsFor,
-  tryAnswer,
-} from '../../../www/exercises/drawn/exercises.js';
+import { isClosed, isRun, letters, makeExercise, tryAnswer } from '../../../www/exercises/drawn/exercises.js';
 import { Facts } from '../../../www/exercises/drawn/facts.js';
 import { readFormula } from '../../../www/exercises/drawn/formula.js';
+import { pointsFor } from '../../../www/exercises/drawn/points.js';
 import english from '../../../www/locales/en/drawn.json';
 import { fill, formOf } from '../../../www/locales/texts.js';
 import { distances, manhattan, misplaced, neighbors, pairTable, steps, tileDistance, withConflicts } from './puzzle.js';
@@ -362,12 +357,20 @@ it('no answer can be read off another exercise', () => {
   for (const exercise of all[1]) expect(truth.get(boardOf(exercise).join(''))).toBeGreaterThan(10);
 });
 
-it('two points for a right first answer, one for a later one, none for a wrong one or for none', () => {
+it('two points for a right first answer, one for a later one, none for a wrong one or for none; a class may have points of its own', () => {
   const [exercise] = of('B');
   const text = String(manhattan(boardOf(exercise).join('')));
-  expect([1, 2, 7].map((tries) => pointsFor(exercise, { text, tries }, Number.POSITIVE_INFINITY))).toEqual([2, 1, 1]);
-  expect(pointsFor(exercise, { text: '1', tries: 1 }, 3)).toBe(0);
-  expect(pointsFor(exercise, undefined, 3)).toBe(0);
+  const points = (most: number | null, answer: Answer | undefined) =>
+    pointsFor(classOf('', '', 'B', { points: new Map(most === null ? [] : [['B', most]]) }), 'B', exercise, answer);
+  const after = (most: number | null) => [1, 2, 7].map((tries) => points(most, { text, tries }));
+  expect([null, 1, 5, 100].map(after)).toEqual([
+    [2, 1, 1],
+    [1, 0.5, 0.5],
+    [5, 2.5, 2.5],
+    [100, 50, 50],
+  ]);
+  expect(points(5, { text: '1', tries: 1 })).toBe(0);
+  expect(points(5, undefined)).toBe(0);
 });
 
 it('a try is an answer: not the last one once more, the solved board, or a formula that cannot be read', () => {
@@ -400,7 +403,11 @@ it('with a limit, an exercise is closed after its last try, and an answer after 
   expect(isClosed(exercise, undefined, 3)).toBe(false);
   expect(give(wrong(2), right)).toEqual({ text: String(right), tries: 3 });
   for (const tries of [3, 4]) expect(give(wrong(tries), right)).toEqual(wrong(tries));
-  expect([1, 3, 4].map((tries) => pointsFor(exercise, { text: String(right), tries }, 3))).toEqual([2, 1, 0]);
+  expect(
+    [1, 3, 4].map((tries) =>
+      pointsFor(classOf('', '', 'B', { tries: 3 }), 'B', exercise, { text: String(right), tries }),
+    ),
+  ).toEqual([2, 1, 0]);
 });
 
 it('what was drawn once stays: codes of an earlier release are marked as they were', () => {

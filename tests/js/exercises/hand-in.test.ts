@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it, test } from 'vitest';
 import type { ClassOf } from '../../../www/exercises/drawn/class-link.js';
 import { classOf, problemOf, readClass, writeClass } from '../../../www/exercises/drawn/class-link.js';
+import { sayDuration } from '../../../www/exercises/drawn/closing.js';
 import { hash } from '../../../www/exercises/drawn/draw.js';
 import type { Exercise } from '../../../www/exercises/drawn/exercise.js';
 import type { Answer, Letter } from '../../../www/exercises/drawn/exercises.js';
@@ -12,9 +13,12 @@ import { Facts } from '../../../www/exercises/drawn/facts.js';
 import { grade } from '../../../www/exercises/drawn/grading.js';
 import type { HandIn } from '../../../www/exercises/drawn/hand-in.js';
 import { findCodes, readHandIn, writeHandIn } from '../../../www/exercises/drawn/hand-in.js';
+import { fullPointsOf } from '../../../www/exercises/drawn/points.js';
+import { matchNames, readList } from '../../../www/teachers/marking/class-list.js';
 import { gradesCsv } from '../../../www/teachers/marking/grades-csv.js';
 import { manhattan, pairTable } from './puzzle.js';
 
+const now = Date.UTC(2026, 11, 24, 17);
 const class7b = classOf('7b', '4711', letters);
 const answersOf = (answers: { [letter in Letter]?: Answer }): HandIn['answers'] => {
   const map: HandIn['answers'] = new Map();
@@ -45,25 +49,106 @@ describe('the link for a class', () => {
   });
 
   it('says what is missing; without a list, all exercises but the runs are meant, and letters may be small or unknown', () => {
-    expect(problemOf(readClass(''))).toBe('noClass');
-    expect(problemOf(readClass('?class=%20&seed=1'))).toBe('noClass');
-    expect(problemOf(readClass('?class=7b&seed='))).toBe('noSeed');
-    expect(problemOf(readClass('?class=7b&seed=1&exercises=xyz'))).toBe('noExercises');
+    expect(problemOf(readClass(''))).toEqual({ key: 'noClass', value: '' });
+    expect(problemOf(readClass('?class=%20&seed=1'))).toEqual({ key: 'noClass', value: '' });
+    expect(problemOf(readClass('?class=7b&seed='))).toEqual({ key: 'noSeed', value: '' });
+    expect(problemOf(readClass('?class=7b&seed=1&exercises=xyz'))).toEqual({ key: 'noExercises', value: '' });
     expect(readClass('?class=7b&seed=1').exercises.join('')).toBe('ABCDEFG');
     expect(readClass('?class=7b&seed=1&exercises=dza').exercises).toEqual(['A', 'D']);
   });
 
   it('may limit tries, from 1 to 10; earlier links do not', () => {
-    const limited = classOf('7b', '4711', 'AB', 3);
+    const limited = classOf('7b', '4711', 'AB', { tries: 3 });
     expect(writeClass(limited)).toBe('?class=7b&seed=4711&exercises=AB&tries=3');
     expect(readClass(writeClass(limited))).toEqual(limited);
     expect(writeClass(classOf('7b', '4711', 'AB'))).toBe('?class=7b&seed=4711&exercises=AB');
-    const limits = ['1', '10', '0', '11', '-1', '2.5', '', 'x'].map((tries) => readClass(`?tries=${tries}`).tries);
-    expect(limits).toEqual([1, 10, ...Array(6).fill(Number.NaN)]);
+    for (const tries of [1, 10]) expect(readClass(`?tries=${tries}`)).toMatchObject({ tries, invalid: {} });
+    for (const tries of ['0', '11', '-1', '2.5', '', 'x', 'Infinity'])
+      expect(problemOf(readClass(`?class=7b&seed=1&tries=${tries}`))).toEqual({ key: 'badTries', value: tries });
   });
 });
 
+describe('a time of closing', () => {
+  const closes = (text: string) => readClass(`?${new URLSearchParams({ closes: text })}`);
+  it.each([
+    ['2026-12-24T17:00Z', [2026, 11, 24, 17, 0]],
+    ['2026-12-24T18:00+01:00', [2026, 11, 24, 17, 0]],
+    ['2026-12-24T12:30-05:00', [2026, 11, 24, 17, 30]],
+    ['2027-01-01T00:15+05:45', [2026, 11, 31, 18, 30]],
+    ['2028-02-29T23:59Z', [2028, 1, 29, 23, 59]],
+  ] as const)('%s is one moment', (text, [year, month, day, hour, minute]) => {
+    const time = Date.UTC(year, month, day, hour, minute);
+    expect(closes(text)).toMatchObject({ closes: time, invalid: {} });
+    // A plus that nobody escaped arrives as a space.
+    expect(readClass(`?closes=${text}`).closes).toBe(time);
+    const made = classOf('7b', '4711', 'AB', { closes: time });
+    expect(readClass(writeClass(made))).toEqual(made);
+    expect(new URLSearchParams(writeClass(made)).get('closes')).toBe(`${new Date(time).toISOString().slice(0, 16)}Z`);
+  });
+
+  it.each([
+    'tomorrow',
+    '',
+    '2026-12-24',
+    '2026-12-24T17:00',
+    '2026-02-30T17:00Z',
+    '2026-12-24T24:00Z',
+    '2026-12-24T17:60Z',
+    '2026-12-24T17:00+15:00',
+    '2026-12-24T17:00+01:60',
+    '24.12.2026 18:00',
+    '1798131600000',
+  ])('“%s” is none', (text) => {
+    const search = `?${new URLSearchParams({ class: '7b', seed: '1', exercises: 'AB', closes: text })}`;
+    expect(problemOf(readClass(search))).toEqual({ key: 'badCloses', value: text });
+  });
+
+  it('is said in two units, rounded up to minutes, in the words of the language', () => {
+    const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+    expect(sayDuration(3 * day + 4 * hour + 5 * minute, 'en')).toBe('3 days 4 hours');
+    expect(sayDuration(day, 'de')).toBe('1 Tag');
+    // Between a number and its unit, French has one of several spaces.
+    expect(sayDuration(2 * hour + 1, 'fr').replaceAll(/\s/g, ' ')).toBe('2 heures 1 minute');
+    expect(sayDuration(hour - 1, 'en')).toBe('1 hour');
+    expect([1, minute, minute + 1].map((ms) => sayDuration(ms, 'en'))).toEqual(['1 minute', '1 minute', '2 minutes']);
+    expect(sayDuration(day - 1, 'de')).toBe('1 Tag');
+  });
+});
+
+describe('points of a class', () => {
+  it('are in its link, for exercises that it has', () => {
+    const made = classOf('7b', '4711', 'ADJ', {
+      points: new Map<Letter, number>([
+        ['D', 5],
+        ['J', 100],
+      ]),
+    });
+    expect(writeClass(made)).toBe('?class=7b&seed=4711&exercises=ADJ&points=D5J100');
+    expect(readClass(writeClass(made))).toEqual(made);
+    expect(['A', 'D', 'J'].map((letter) => fullPointsOf(made, letter as Letter))).toEqual([2, 5, 100]);
+    expect(letters.map((letter) => fullPointsOf(class7b, letter)).join()).toBe('2,2,2,2,2,2,2,10,10,10,10,10');
+  });
+
+  it.each(['A-1', 'A0', 'A101', 'A2.5', 'A', '5', 'A2,D5', 'B2', 'Z2', 'A2A3', 'A2 D5', 'D5x'])(
+    '“%s” are none',
+    (text) => {
+      const search = `?${new URLSearchParams({ class: '7b', seed: '1', exercises: 'AD', points: text })}`;
+      expect(problemOf(readClass(search))).toEqual({ key: 'badPoints', value: text });
+      // The teacher's page keeps the invalid text until the points are entered anew.
+      expect(writeClass(readClass(search))).toBe(search);
+    },
+  );
+});
+
 describe('a code', () => {
+  it('may say when the last answer was given', () => {
+    const timed = { ...anna, answeredAt: now / 1000 };
+    const written = writeHandIn(class7b, timed);
+    expect(Buffer.from(written.split('.')[3], 'base64url').toString()).toBe('@tqk780;A1=P;B3=16;C12=123456708');
+    expect(readHandIn(class7b, written)).toEqual(timed);
+    expect(findCodes(`> ${written}`)).toEqual([written]);
+  });
+
   it('has five parts, and stays as it is: earlier ones are read', () => {
     expect(code).toMatchInlineSnapshot(
       `"F15.7b~or5e.QW5uYSBNw7xsbGVyLcORYW5kw7ogNw.QTE9UDtCMz0xNjtDMTI9MTIzNDU2NzA4.ckkkno"`,
@@ -241,7 +326,7 @@ describe('a class of thirty', async () => {
     sent[11] = writeHandIn(link, { name: formula, answers: new Map() });
     const mail = sent.filter((_, index) => index !== 8).map((one, index) => `From: somebody\n> ${one}\n\nBye ${index}`);
 
-    const grades = grade(mail.join('\n'), link, names.join('\n'), facts);
+    const grades = grade(mail.join('\n'), link, facts, now);
     expect(grades.notCounted).toEqual([
       { name: names[1], reason: 'cutOff', sum: null },
       { name: names[2], reason: 'changed', sum: null },
@@ -251,7 +336,10 @@ describe('a class of thirty', async () => {
       { name: ` ${names[9].toUpperCase()} `, reason: 'twice', sum: expect.any(Number) },
       { name: names[10], reason: 'twice', sum: sums[10] },
     ]);
-    expect(grades.missing).toEqual([1, 2, 3, 5, 6, 8, 11].map((index) => names[index]));
+    const list = readList(names.join('\n'), undefined);
+    const coded = grades.marked.map(({ handIn }) => handIn.name);
+    const missing = matchNames(list, coded, new Map()).missing.map(({ name }) => name);
+    expect(missing).toEqual([1, 2, 3, 5, 6, 8, 11].map((index) => names[index]));
     expect(grades.marked).toHaveLength(24);
     for (const { handIn, points, sum } of grades.marked) {
       const index = names.indexOf(handIn.name);
@@ -263,13 +351,14 @@ describe('a class of thirty', async () => {
 
     const csv = gradesCsv(
       grades,
+      missing,
       link.exercises,
       {
         name: 'Name',
         sum: 'Sum',
         note: 'Note',
         noCode: 'no code',
-        overTried: () => 'too many tries',
+        notes: () => [],
         exercise: (letter) => letter,
         reason: ({ reason }) => reason,
       },
@@ -287,7 +376,7 @@ describe('a class of thirty', async () => {
 
   it('answers after more tries than the link allows are named and give no points', () => {
     const limited = { ...link, tries: 1 };
-    const grades = grade(codes.join('\n'), limited, '', facts);
+    const grades = grade(codes.join('\n'), limited, facts, now);
     const over = grades.marked.map(({ overTried }) => link.exercises.map((letter) => overTried.includes(letter)));
     expect(over).toEqual(plan.map((row) => row.map((does) => does === '1' || does === '0')));
     const firsts = plan.map((row) => 2 * row.filter((does) => does === '2').length);
@@ -295,17 +384,58 @@ describe('a class of thirty', async () => {
     const words = { name: '', sum: '', note: '', noCode: '', exercise: () => '', reason: () => '' };
     const csv = gradesCsv(
       grades,
+      [],
       link.exercises,
-      { ...words, overTried: ({ overTried }) => `over ${overTried.join(' ')}` },
+      { ...words, notes: ({ overTried }) => [`over ${overTried.join(' ')}`] },
       ',',
     );
     const own = link.exercises.filter((_, column) => over[0][column]);
     expect(csv.split('\r\n')[1]).toMatch(new RegExp(`,over ${own.join(' ')}$`));
   });
 
+  it('codes after the closing time count, and are marked as late; a code in time comes first', () => {
+    const closing = { ...link, closes: now };
+    const at = (index: number, answeredAt: number | undefined, answers = handIns[index].answers) =>
+      writeHandIn(closing, { name: names[index], answers, answeredAt });
+    const [hour, none]: [number, HandIn['answers']] = [3600, new Map()];
+    const closed = now / 1000;
+    const sent = [
+      at(0, closed - hour),
+      at(1, closed),
+      at(2, closed + 1),
+      at(3, closed + 2 * hour),
+      at(4, undefined),
+      at(5, closed - hour, none),
+      at(5, closed + 1),
+      at(6, closed + 1),
+      at(6, closed - 1, none),
+      at(7, closed + 1, none),
+      at(7, closed + 2),
+    ];
+    const grades = grade(sent.join('\n'), closing, facts, now + 3_600_000);
+    expect(grades.marked.map(({ timing }) => timing)).toEqual([
+      null,
+      null,
+      'late',
+      'ahead',
+      'noTime',
+      null,
+      null,
+      'late',
+    ]);
+    expect(grades.marked.map(({ sum }) => sum)).toEqual([...sums.slice(0, 5), 0, 0, sums[7]]);
+    expect(grades.notCounted).toEqual([
+      { name: names[5], reason: 'twiceLate', sum: sums[5] },
+      { name: names[6], reason: 'twiceLate', sum: sums[6] },
+      { name: names[7], reason: 'twice', sum: 0 },
+    ]);
+    // Without a closing time, nothing is late.
+    expect(grade(sent[3], link, facts, now).marked[0].timing).toBeNull();
+  });
+
   it('only the exercises of the link count', () => {
     const short: ClassOf = { ...link, exercises: ['B', 'E'] };
-    const { marked } = grade(codes[0], short, '', facts);
+    const { marked } = grade(codes[0], short, facts, now);
     expect([...marked[0].points.keys()]).toEqual(['B', 'E']);
   });
 });

@@ -6,25 +6,18 @@ import { expect, it } from 'vitest';
 import { catchUp } from '../../../www/exercises/class/kept.js';
 import { classOf } from '../../../www/exercises/drawn/class-link.js';
 import type { Answer, Letter } from '../../../www/exercises/drawn/exercises.js';
-import {
-  isClosed,
-  isLater,
-  isRun,
-  letters,
-  makeExercise,
-  pointsFor,
-  tryAnswer,
-} from '../../../www/exercises/drawn/exercises.js';
+import { isClosed, isLater, isRun, letters, makeExercise, tryAnswer } from '../../../www/exercises/drawn/exercises.js';
 import { Facts } from '../../../www/exercises/drawn/facts.js';
 import { grade } from '../../../www/exercises/drawn/grading.js';
 import { findCodes, readHandIn, writeHandIn } from '../../../www/exercises/drawn/hand-in.js';
+import { pointsFor } from '../../../www/exercises/drawn/points.js';
 import type { Performed, RunNode } from '../../../www/lab/engine/performed.js';
 import { manhattan } from './puzzle.js';
 
 const wasm = (name: string) => readFile(new URL(`../../../www/wasm/${name}_bg.wasm`, import.meta.url));
 const facts = await Facts.from(await wasm('lab'), await wasm('lab-space'));
 const runLetters = letters.filter(isRun);
-const of = classOf('7b', '4711', runLetters.join(''), 2);
+const of = classOf('7b', '4711', runLetters.join(''), { tries: 2 });
 
 const run = (letter: Letter, name: string, attempt: number) => {
   const exercise = makeExercise(letter, of.seed, name, facts);
@@ -125,7 +118,7 @@ it('thirty students of ten kinds get the points that the test counts', () => {
     expected.set(name, points);
     codes.push(writeHandIn(of, { name, answers }));
   }
-  const { marked, notCounted } = grade(codes.join('\n'), of, '', facts);
+  const { marked, notCounted } = grade(codes.join('\n'), of, facts, Date.now());
   expect(notCounted).toEqual([]);
   expect(marked.map(({ handIn, points }) => [handIn.name, [...points.values()]])).toEqual([...expected]);
   expect(new Set([...expected.values()].flat()).size).toBeGreaterThan(5);
@@ -138,8 +131,8 @@ it('a run that names another try than it has taken gives no points', () => {
   const entries: string[] = [];
   for (let state = at(entries); state.task !== 'over'; state = at(entries)) entries.push(entryFor('a-star', state));
   const text = `2:${entries.join(' ')}`;
-  expect(pointsFor(exercise, { text, tries: 2 }, 5)).toBe(10);
-  expect(pointsFor(exercise, { text, tries: 1 }, 5)).toBe(0);
+  expect(pointsFor(of, 'J', exercise, { text, tries: 2 })).toBe(10);
+  expect(pointsFor(of, 'J', exercise, { text, tries: 1 })).toBe(0);
 });
 
 it('each try has another board', () => {

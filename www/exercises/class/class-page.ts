@@ -8,29 +8,24 @@ import { scorm } from '../../gradebook/page.js';
 import { download } from '../../ui/download.js';
 import type { EventOf } from '../../ui/event-of.js';
 import type { ClassOf } from '../drawn/class-link.js';
-import { drawSeed, maxTries, problemOf } from '../drawn/class-link.js';
+import { drawSeed, maxPoints, maxTries, problemOf } from '../drawn/class-link.js';
+import { sayDuration, sayTime } from '../drawn/closing.js';
 import type { Exercise } from '../drawn/exercise.js';
 import type { Letter } from '../drawn/exercises.js';
-import {
-  fullPointsOf,
-  isClosed,
-  isRun,
-  makeExercise,
-  nameOf,
-  pointsFor,
-  sameName,
-  tidyName,
-  tryAnswer,
-} from '../drawn/exercises.js';
+import { isClosed, isRun, makeExercise, nameOf, sameName, tidyName, tryAnswer } from '../drawn/exercises.js';
 import { Facts } from '../drawn/facts.js';
 import type { HandIn } from '../drawn/hand-in.js';
 import { writeHandIn } from '../drawn/hand-in.js';
+import { fullPointsOf, pointsFor, sayPoints } from '../drawn/points.js';
 import { exerciseView, said } from './exercise-view.js';
 import { catchUp, keep, readKept } from './kept.js';
 import type { Texts } from './texts.js';
 
 /** The longest name, in characters. */
 const maxName = 60;
+
+/** The page says the remaining time anew after each of them. */
+const minute = 60_000;
 
 /** A student at work. */
 interface Student {
@@ -59,6 +54,24 @@ export class ClassPage {
     this.#t = t;
   }
 
+  /** Whether the class has closed, by the clock of this device. */
+  get #isOver() {
+    return Date.now() >= this.#of.closes;
+  }
+
+  /** Draws when the remaining time has other words, and when the class closes. */
+  #watchClock() {
+    const left = this.#of.closes - Date.now();
+    if (!Number.isFinite(left) || left <= 0) return;
+    setTimeout(
+      () => {
+        this.#draw();
+        this.#watchClock();
+      },
+      left % minute || minute,
+    );
+  }
+
   /** Begins where the last student stopped, or as the learner of the platform, if there is one. */
   start() {
     const { learner } = this.#gradebook;
@@ -67,6 +80,7 @@ export class ClassPage {
     if (last) this.#begin(last);
     else if (learner && !problem) this.#begin({ name: tidyName(learner.name), answers: new Map() });
     else this.#draw();
+    if (!problem) this.#watchClock();
     this.#gradebook.changed = () => this.#draw();
     addEventListener('storage', () => {
       if (!this.#student) return;
@@ -132,8 +146,8 @@ export class ClassPage {
         id: letter,
         name: this.#t.drawn(nameOf(letter)),
         answer: answer ?? null,
-        points: pointsFor(exercise, answer, tries),
-        most: fullPointsOf(letter),
+        points: pointsFor(this.#of, letter, exercise, answer),
+        most: fullPointsOf(this.#of, letter),
         isClosed: isClosed(exercise, answer, tries),
       };
     });
@@ -141,12 +155,18 @@ export class ClassPage {
 
   #give(student: Student, letter: Letter, exercise: Exercise, text: string) {
     const { handIn, problems } = student;
+    if (this.#isOver) {
+      this.#draw();
+      return;
+    }
     catchUp(this.#of, this.#gradebook, handIn);
-    const tried = tryAnswer(exercise, handIn.answers.get(letter), text, this.#of.tries);
+    const last = handIn.answers.get(letter);
+    const tried = tryAnswer(exercise, last, text, this.#of.tries);
     if ('key' in tried) problems.set(letter, said(tried, this.#t));
     else {
       problems.delete(letter);
       handIn.answers.set(letter, tried);
+      if (tried !== last) handIn.answeredAt = Math.floor(Date.now() / 1000);
       this.#keep(student);
     }
     this.#copied = '';
@@ -170,11 +190,13 @@ export class ClassPage {
   #draw() {
     const { page } = this.#t;
     const problem = problemOf(this.#of);
+    const { exercises, tries, points } = this.#of;
     render(
       problem
-        ? html`<h1>${page('title')}</h1><p class="outcome" role="alert">${page(problem, { most: maxTries })}</p>`
+        ? html`<h1>${page('title')}</h1><p class="outcome" role="alert">${page(problem.key, { value: problem.value, tries: maxTries, points: maxPoints })}</p>`
         : html`<h1>${page('heading', { name: this.#of.name })}</h1>
-          <p class="by">${page('about', { n: this.#of.exercises.length })} ${Number.isFinite(this.#of.tries) ? html`${page('tries', { n: this.#of.tries })} ` : nothing}${this.#needed()}</p>
+          <p class="by">${page('about', { n: exercises.length })} ${page(points.size > 0 ? 'ownPoints' : 'defaultPoints')} ${Number.isFinite(tries) ? html`${page('tries', { n: tries })} ` : nothing}${this.#needed()}</p>
+          ${this.#closingView()}
           ${this.#student ? this.#work(this.#student) : this.#nameForm()}`,
       this.#root,
     );
@@ -186,6 +208,17 @@ export class ClassPage {
     if (scorm) return page('needed', { lesson: page('theLesson') });
     const [before, after] = page('needed').split('{lesson}');
     return html`${before}<a href="lesson.html">${page('theLesson')}</a>${after}`;
+  }
+
+  #closingView() {
+    const { page } = this.#t;
+    const { closes } = this.#of;
+    if (closes === Number.POSITIVE_INFINITY) return nothing;
+    const { lang } = document.documentElement;
+    const time = sayTime(closes, lang);
+    const left = sayDuration(Math.max(closes - Date.now(), 0), lang);
+    return html`<p class="closing" role="timer">${this.#isOver ? nothing : page('closes', { time, left })}</p>
+      <p class="closing" role="status">${this.#isOver ? page('over', { time }) : nothing}</p>`;
   }
 
   #nameForm() {
@@ -210,7 +243,8 @@ export class ClassPage {
           number: index + 1,
           exercise,
           answer: handIn.answers.get(letter),
-          tries: this.#of.tries,
+          of: this.#of,
+          isOver: this.#isOver,
           problem: problems.get(letter),
           give: (text) => this.#give(student, letter, exercise, text),
           complain: (problem) => {
@@ -236,7 +270,7 @@ export class ClassPage {
     const count = page('solved', {
       n: items.filter((one) => one.points > 0).length,
       all: items.length,
-      points,
+      points: sayPoints(points),
       most,
     });
     if (this.#gradebook.arrives)
@@ -252,7 +286,7 @@ export class ClassPage {
       <p>${page('aboutCode')} ${this.#gradebook.learner ? nothing : page('codeStays')}</p>
       ${
         code === null
-          ? html`<p class="quiet">${page('noCode')}</p>`
+          ? html`<p class="quiet">${page(this.#isOver ? 'noneInTime' : 'noCode')}</p>`
           : html`<div class="code" tabindex="0" role="region" aria-label=${page('yourCode')}>${code}</div>
             <div class="row">
               <button type="button" class="btn primary" @click=${() => this.#copy(code)}>${page('copy')}</button>

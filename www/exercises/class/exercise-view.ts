@@ -5,13 +5,15 @@ import { html, nothing } from 'lit';
 import type { RecordDetail } from '../../lab/engine/performed.js';
 import { readNumber } from '../../lesson/number.js';
 import type { EventOf } from '../../ui/event-of.js';
+import type { ClassOf } from '../drawn/class-link.js';
 import type { Exercise, Form, Said, Shown } from '../drawn/exercise.js';
 import type { Answer, Letter } from '../drawn/exercises.js';
-import { fullPointsOf, isClosed, nameOf, pointsFor } from '../drawn/exercises.js';
+import { isClosed, nameOf } from '../drawn/exercises.js';
 import { solved } from '../drawn/facts.js';
 import { maxFormula } from '../drawn/formula.js';
 import { noCounterexample } from '../drawn/kinds/admissible.js';
 import { readRun, writeRun } from '../drawn/kinds/run.js';
+import { fullPointsOf, pointsFor, sayPoints } from '../drawn/points.js';
 import type { Texts } from './texts.js';
 
 export interface ExerciseLook {
@@ -20,8 +22,9 @@ export interface ExerciseLook {
   number: number;
   exercise: Exercise;
   answer: Answer | undefined;
-  /** how many tries count */
-  tries: number;
+  of: ClassOf;
+  /** whether the class has closed: no answer is taken any more */
+  isOver: boolean;
   /** said instead of the outcome, such as that an entry is not a number */
   problem: string | undefined;
   give: (text: string) => void;
@@ -31,16 +34,23 @@ export interface ExerciseLook {
 const isNumber = (text: string) => readNumber(text) !== null;
 
 export function exerciseView(look: ExerciseLook, t: Texts) {
-  const { letter, number, exercise, answer, tries } = look;
-  const points = pointsFor(exercise, answer, tries);
+  const { letter, number, exercise, answer, of, isOver } = look;
+  const points = pointsFor(of, letter, exercise, answer);
   return html`<section class="exercise drawn" data-exercise=${letter} aria-labelledby=${`name-${letter}`}>
     <h2 id=${`name-${letter}`}>
-      <span class="n">${number}</span>${t.drawn(nameOf(letter))}${points > 0 ? html`<em>✓ ${t.page('points', { n: points, most: fullPointsOf(letter) })}</em>` : nothing}
+      <span class="n">${number}</span>${t.drawn(nameOf(letter))} ${pointsView(points, look, t)}
     </h2>
     <p>${said(exercise.question, t)}</p>
-    ${shownView(exercise.shown, t)}${formView(exercise.form, look, isClosed(exercise, answer, tries), t)}
+    ${shownView(exercise.shown, t)}${formView(exercise.form, look, isOver || isClosed(exercise, answer, of.tries), t)}
     <p class="outcome" role="status" tabindex="-1">${outcome(look, points > 0, t)}</p>
   </section>`;
+}
+
+/** The points that a student has, or could get if the class has points of its own. */
+function pointsView(points: number, { letter, of }: ExerciseLook, t: Texts) {
+  const most = fullPointsOf(of, letter);
+  if (points > 0) return html`<em class="got">✓ ${t.page('points', { n: sayPoints(points), most })}</em>`;
+  return of.points.size > 0 ? html`<em>${t.page('fullPoints', { n: most })}</em>` : nothing;
 }
 
 /** Numbers that are not whole have the decimal sign of the language. */
@@ -52,17 +62,18 @@ const written = ([name, value]: [string, string | number]) => [
   Number.isInteger(value) ? value : value.toLocaleString(document.documentElement.lang),
 ];
 
-function outcome({ exercise, answer, tries, problem }: ExerciseLook, isRight: boolean, t: Texts) {
+function outcome(look: ExerciseLook, isRight: boolean, t: Texts) {
+  const { exercise, answer, of, problem } = look;
   if (problem !== undefined) return problem;
   if (!answer) return nothing;
-  if (answer.tries > tries) return t.page('tooManyTries', { n: answer.tries, most: tries });
+  if (answer.tries > of.tries) return t.page('tooManyTries', { n: answer.tries, most: of.tries });
   if (exercise.progress) return runOutcome(exercise, answer, t);
   if (isRight) {
     const reason = exercise.reason(answer.text);
     return html`<b>${answer.tries === 1 ? t.page('right') : t.page('rightLater', { n: answer.tries })}</b> ${reason ? said(reason, t) : nothing}`;
   }
   const hint = exercise.judge(answer.text);
-  return html`<b>${mistake(exercise.form, answer.text, t)}</b> ${hint ? said(hint, t) : nothing} ${triesLeft(tries - answer.tries, t)}`;
+  return html`<b>${mistake(exercise.form, answer.text, t)}</b> ${hint ? said(hint, t) : nothing} ${triesLeft(look, answer.tries, t)}`;
 }
 
 /** The element itself says what each step was worth. */
@@ -72,7 +83,9 @@ function runOutcome({ judge, progress }: Exercise, { text }: Answer, t: Texts) {
   return hint ? said(hint, t) : html`<b>${t.page('right')}</b>`;
 }
 
-function triesLeft(left: number, t: Texts) {
+function triesLeft({ of, isOver }: ExerciseLook, made: number, t: Texts) {
+  const left = of.tries - made;
+  if (isOver) return nothing;
   if (left === 0) return t.page('closed');
   return Number.isFinite(left) ? t.page('triesLeft', { n: left }) : nothing;
 }
@@ -138,14 +151,15 @@ function formView(form: Form, look: ExerciseLook, isDone: boolean, t: Texts) {
 }
 
 /** The run goes on in the element, which judges each step. Another try has another board. */
-function runView(form: Extract<Form, { kind: 'run' }>, { exercise, answer, tries, give }: ExerciseLook, t: Texts) {
+function runView(form: Extract<Form, { kind: 'run' }>, look: ExerciseLook, t: Texts) {
+  const { exercise, answer, of, isOver, give } = look;
   const text = answer?.text ?? writeRun(1, '');
   const { attempt, record } = readRun(text);
   const take = ({ detail }: CustomEvent<RecordDetail>) => give(writeRun(attempt, detail.record));
   const another = () => give(writeRun(attempt + 1, ''));
-  const canBeginAgain = record !== '' && attempt < tries && exercise.judge(text) !== null;
-  return html`<fifteen-run captioned fixed algorithm=${form.search} .seed=${String(form.seedOf(text))} .record=${record} @fifteen-record=${take}></fifteen-run>
-    ${canBeginAgain ? html`<p class="quiet">${t.page('beginAgainCosts')} ${triesLeft(tries - attempt, t)} <button type="button" class="btn bare" @click=${another}>${t.page('beginAgain')}</button></p>` : nothing}`;
+  const canBeginAgain = !isOver && record !== '' && attempt < of.tries && exercise.judge(text) !== null;
+  return html`<fifteen-run captioned fixed ?inert=${isOver} algorithm=${form.search} .seed=${String(form.seedOf(text))} .record=${record} @fifteen-record=${take}></fifteen-run>
+    ${canBeginAgain ? html`<p class="quiet">${t.page('beginAgainCosts')} ${triesLeft(look, attempt, t)} <button type="button" class="btn bare" @click=${another}>${t.page('beginAgain')}</button></p>` : nothing}`;
 }
 
 const checkButton = (isDone: boolean, t: Texts) =>

@@ -25,8 +25,11 @@ export const readKept = (of: ClassOf, gradebook: Gradebook): HandIn[] => readCod
  * Adds the answers that another tab has stored for the student since, or that the platform does not have: of two answers to an exercise, the
  * answer after more tries, or the one that goes on with the other.
  */
-export function catchUp(of: ClassOf, gradebook: Gradebook, { name, answers }: HandIn): void {
+export function catchUp(of: ClassOf, gradebook: Gradebook, handIn: HandIn): void {
+  const { name, answers } = handIn;
   const kept = readKept(of, gradebook).filter((one) => sameName(one.name) === sameName(name));
+  for (const { answeredAt } of kept)
+    if (answeredAt !== undefined) handIn.answeredAt = Math.max(answeredAt, handIn.answeredAt ?? 0);
   for (const [letter, answer] of kept.flatMap((one) => [...one.answers]))
     if (isLater(answer, answers.get(letter))) answers.set(letter, answer);
 }

@@ -1,20 +1,34 @@
-// The link for a class: `?class=7b&seed=4711&exercises=ABC&tries=3`. The language is that of the page.
+// The link for a class: `?class=7b&seed=4711&exercises=ABD&tries=3&closes=2026-12-24T17:00Z&points=A2D5`. The language is that of the page.
 
 import { hasKey } from './class-key.js';
+import { readClosing, writeClosing } from './closing.js';
 import type { Letter } from './exercises.js';
-import { isRun, letters, tidyName } from './exercises.js';
+import { isLetter, isRun, letters, tidyName } from './exercises.js';
+
+/** The settings of a link that may be left out, and that may be invalid. */
+export type Setting = 'tries' | 'closes' | 'points';
 
 /** A class, from which the exercises of its students are drawn. */
 export interface ClassOf {
   name: string;
   seed: string;
   exercises: Letter[];
-  /** how many answers to an exercise count; infinite if all do, NaN if the link states another limit than these */
+  /** how many answers to an exercise count; infinite if all do */
   tries: number;
+  /** when the exercises close, as Unix time in milliseconds; infinite if they stay open */
+  closes: number;
+  /** the full points of exercises; those of others are the default */
+  points: ReadonlyMap<Letter, number>;
+  /** the settings that the link states in an invalid way, as it states them; they have their default values */
+  invalid: { readonly [setting in Setting]?: string };
 }
 
 /** Why a link names no class. */
-export type BadLink = 'noClass' | 'noSeed' | 'noExercises' | 'badTries';
+export interface BadLink {
+  key: 'noClass' | 'noSeed' | 'noExercises' | 'badTries' | 'badCloses' | 'badPoints';
+  /** the invalid text; empty if something is missing */
+  value: string;
+}
 
 /** The longest name and seed, in characters. */
 export const maxLength = 40;
@@ -22,35 +36,42 @@ export const maxLength = 40;
 /** The highest limit of tries. */
 export const maxTries = 10;
 
+/** The most points of an exercise. */
+export const maxPoints = 100;
+
 const tidy = (text: string | null) => tidyName(text ?? '').slice(0, maxLength);
 
 /**
  * @param name - with any spaces
- * @param tries - a limit from 1 to `maxTries`, or Infinity
+ * @param settings - what the class has besides the defaults
  */
 export function classOf(
   name: string | null,
   seed: string | null,
   chosen: Iterable<string>,
-  tries = Number.POSITIVE_INFINITY,
+  settings: Partial<Pick<ClassOf, Setting | 'invalid'>> = {},
 ): ClassOf {
   const wanted = new Set(chosen);
-  const isLimit = Number.isInteger(tries) && tries >= 1 && tries <= maxTries;
-  const isNone = tries === Number.POSITIVE_INFINITY;
   return {
     name: tidy(name),
     seed: tidy(seed),
     exercises: letters.filter((letter) => wanted.has(letter)),
-    tries: isLimit || isNone ? tries : Number.NaN,
+    tries: Number.POSITIVE_INFINITY,
+    closes: Number.POSITIVE_INFINITY,
+    points: new Map(),
+    invalid: {},
+    ...settings,
   };
 }
 
-/** What is missing in a class; null if it is complete. */
-export function problemOf({ name, seed, exercises, tries }: ClassOf): BadLink | null {
-  if (name === '') return 'noClass';
-  if (seed === '') return 'noSeed';
-  if (Number.isNaN(tries)) return 'badTries';
-  return exercises.length === 0 ? 'noExercises' : null;
+/** What is missing or invalid in a class; null if it is complete. */
+export function problemOf({ name, seed, exercises, invalid }: ClassOf): BadLink | null {
+  if (name === '') return { key: 'noClass', value: '' };
+  if (seed === '') return { key: 'noSeed', value: '' };
+  if (exercises.length === 0) return { key: 'noExercises', value: '' };
+  if (invalid.tries !== undefined) return { key: 'badTries', value: invalid.tries };
+  if (invalid.closes !== undefined) return { key: 'badCloses', value: invalid.closes };
+  return invalid.points === undefined ? null : { key: 'badPoints', value: invalid.points };
 }
 
 /**
@@ -63,13 +84,48 @@ export const drawSeed = ({ name, seed }: ClassOf) => (hasKey(seed) ? JSON.string
 export function readClass(search: string): ClassOf {
   const parameters = new URLSearchParams(search);
   const chosen = parameters.get('exercises') ?? letters.filter((letter) => !isRun(letter)).join('');
-  const limit = parameters.get('tries') ?? 'Infinity';
-  const tries = /^\d+$|^Infinity$/.test(limit) ? Number(limit) : Number.NaN;
-  return classOf(parameters.get('class'), parameters.get('seed'), chosen.toUpperCase(), tries);
+  const made = classOf(parameters.get('class'), parameters.get('seed'), chosen.toUpperCase());
+  const invalid: { [setting in Setting]?: string } = {};
+  const read = <Value>(setting: Setting, reader: (text: string) => Value | null, missing: Value): Value => {
+    const text = parameters.get(setting);
+    const value = text === null ? missing : reader(text);
+    if (value === null) invalid[setting] = text ?? '';
+    return value ?? missing;
+  };
+  return {
+    ...made,
+    tries: read('tries', readTries, made.tries),
+    closes: read('closes', readClosing, made.closes),
+    points: read('points', (text) => readPoints(text, made.exercises), made.points),
+    invalid,
+  };
 }
 
-export function writeClass({ name, seed, exercises, tries }: ClassOf): string {
-  const parameters = new URLSearchParams({ class: name, seed, exercises: exercises.join('') });
-  if (tries !== Number.POSITIVE_INFINITY) parameters.set('tries', String(tries));
-  return `?${parameters}`;
+function readTries(text: string): number | null {
+  const tries = /^\d+$/.test(text) ? Number(text) : 0;
+  return tries >= 1 && tries <= maxTries ? tries : null;
+}
+
+/** Reads letters with their points, such as `A2D5`. */
+function readPoints(text: string, exercises: Letter[]): Map<Letter, number> | null {
+  const points = new Map<Letter, number>();
+  for (const [, letter = '', most] of text.toUpperCase().matchAll(/([A-Z])(\d+)|./gs)) {
+    if (!isLetter(letter) || !exercises.includes(letter) || points.has(letter) || !isPoints(Number(most))) return null;
+    points.set(letter, Number(most));
+  }
+  return points;
+}
+
+/** Whether an exercise may have that many points. */
+export const isPoints = (points: number) => Number.isInteger(points) && points >= 1 && points <= maxPoints;
+
+export function writeClass({ name, seed, exercises, tries, closes, points, invalid }: ClassOf): string {
+  const own = exercises.filter((letter) => points.has(letter)).map((letter) => `${letter}${points.get(letter)}`);
+  const settings = {
+    tries: invalid.tries ?? (Number.isFinite(tries) ? String(tries) : ''),
+    closes: invalid.closes ?? (Number.isFinite(closes) ? writeClosing(closes) : ''),
+    points: invalid.points ?? own.join(''),
+  };
+  const written = Object.entries(settings).filter(([, text]) => text !== '');
+  return `?${new URLSearchParams([['class', name], ['seed', seed], ['exercises', exercises.join('')], ...written])}`;
 }

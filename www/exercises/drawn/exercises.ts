@@ -102,21 +102,3 @@ export function tryAnswer(exercise: Exercise, last: Answer | undefined, text: st
   if (hint?.isNoAnswer) return hint;
   return last && isSame(last.text, text) ? last : { text, tries: (last?.tries ?? 0) + 1 };
 }
-
-/** The points for a right first answer, or for a run without a mistake. */
-export const fullPointsOf = (letter: Letter): number => (isRun(letter) ? runPoints : answerPoints);
-
-const [answerPoints, runPoints] = [2, 10];
-
-/**
- * Two points for a right first answer, one for a right answer after hints, and none otherwise or after more tries than count. In a run, each
- * step that was right at once counts.
- */
-export function pointsFor(exercise: Exercise, answer: Answer | undefined, tries: number): number {
-  const { judge, progress } = exercise;
-  if (!answer || answer.tries > tries) return 0;
-  if (progress)
-    return readRun(answer.text).attempt === answer.tries ? Math.floor(runPoints * progress(answer.text).share) : 0;
-  if (judge(answer.text) !== null) return 0;
-  return answer.tries === 1 ? answerPoints : 1;
-}

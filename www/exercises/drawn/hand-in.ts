@@ -2,13 +2,14 @@
 //
 //   F15.7b~k3f9.QW5uYQ.QTE9UDtCMz0xNg.4xk2p0
 //       │  │    │      │              └ check: a hash of all before it and of the seed
-//       │  │    │      └ answers in base64url: A1=P;B3=16, with exercise, number of tries and last answer
+//       │  │    │      └ answers in base64url: @tm2x5c;A1=P;B3=16, with the time of the last one, exercise, number of tries and last answer
 //       │  │    └ name of the student in base64url
 //       │  └ mark of the seed, so that the code of another link is not taken for one that was changed
 //       └ class
 //
 // It contains answers, not points: the teacher's page marks them again. The check shows that a code was cut off or edited. Anybody who can
-// program can still forge a code, since these modules are public.
+// program can still forge a code, since these modules are public. The time is that of the student's device, in seconds in base 36; codes of
+// earlier releases have none.
 
 import type { ClassOf } from './class-link.js';
 import { hash } from './draw.js';
@@ -18,6 +19,8 @@ import { isLetter } from './exercises.js';
 export interface HandIn {
   name: string;
   answers: Map<Letter, Answer>;
+  /** when the last answer was given, as Unix time in whole seconds, by the clock of the student's device */
+  answeredAt?: number | undefined;
 }
 
 /** Why a code does not count. */
@@ -48,11 +51,12 @@ export function writeHandIn({ name, seed }: ClassOf, handIn: HandIn): string {
     handIn.answers,
     ([letter, { text, tries }]) => `${letter}${tries}=${encodeURIComponent(text)}`,
   );
+  const time = handIn.answeredAt === undefined ? [] : [`@${handIn.answeredAt.toString(36)}`];
   const body = [
     version,
     `${escaped(name)}~${markOf(seed)}`,
     toBase64(handIn.name),
-    toBase64(answers.sort().join(';')),
+    toBase64([...time, ...answers.sort()].join(';')),
   ].join('.');
   return `${body}.${checkOf(body, seed)}`;
 }
@@ -70,14 +74,15 @@ export function readHandIn({ name, seed }: ClassOf, code: string): HandIn | Refu
   if (mark !== markOf(seed)) return refused('otherSeed');
   const read = readAnswers(fromBase64(answers));
   if (!read || check !== checkOf(parts.slice(0, -1).join('.'), seed)) return refused('changed');
-  return { name: studentName, answers: read };
+  return { name: studentName, ...read };
 }
 
 /** @returns null if no page has written them */
-function readAnswers(text: string | null): Map<Letter, Answer> | null {
+function readAnswers(text: string | null): Omit<HandIn, 'name'> | null {
   const answers = new Map<Letter, Answer>();
   if (text === null) return null;
-  for (const part of text.split(';').filter((one) => one !== '')) {
+  const [, time, listed = text] = /^@([0-9a-z]{1,7})(?:;|$)(.*)$/s.exec(text) ?? [];
+  for (const part of listed.split(';').filter((one) => one !== '')) {
     const [, letter = '', tries = '', answer = ''] = /^(.)([1-9]\d{0,3})=(.*)$/.exec(part) ?? [];
     if (!isLetter(letter) || answers.has(letter)) return null;
     try {
@@ -86,7 +91,7 @@ function readAnswers(text: string | null): Map<Letter, Answer> | null {
       return null;
     }
   }
-  return answers;
+  return time === undefined ? { answers } : { answers, answeredAt: Number.parseInt(time, 36) };
 }
 
 function toBase64(text: string) {

@@ -7,6 +7,7 @@ import { countMoves, isSlide } from '../../solver/names.js';
 import { MAX_SIDE, MIN_SIDE } from '../../solver/shape.js';
 import { writeCsv } from '../../ui/csv.js';
 import { download } from '../../ui/download.js';
+import { CsvError, readCsv } from '../../ui/read-csv.js';
 import { isGroupName } from './groups.js';
 import type { GameRecord } from './record.js';
 import { EARLIER, KINDS, movesMade, multiTileMoves, newId, PENALTIES } from './record.js';
@@ -297,50 +298,6 @@ const isId = (value: unknown) => typeof value === 'string' && /^[\w-]{1,64}$/.te
 
 function isCount(value: unknown) {
   return Number.isSafeInteger(value) && Number(value) >= 0;
-}
-
-// Reads and writes tables as CSV (RFC 4180).
-
-/** A quote without its counterpart. */
-export class CsvError extends Error {
-  line: number;
-
-  constructor(line: number) {
-    super(`Line ${line} has a quote without its counterpart.`);
-    this.line = line;
-  }
-}
-
-/**
- * Reads the rows of a table, each with the number of its first line. The first line decides whether commas, semicolons
- * or tabs separate the cells, since spreadsheets use the separator of their country. Empty lines are left out.
- */
-export function readCsv(text: string): { line: number; cells: string[] }[] {
-  const table = text.replace(/^\ufeff/, '');
-  const separator = separatorOf(table.slice(0, table.search(/[\r\n]|$/)));
-  // A cell, quoted or plain, and the separator or line break after it.
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|((?!")[^${separator}\\r\\n]*))(${separator}|\\r\\n|\\r|\\n|$)`, 'y');
-  const rows = [];
-  let line = 1;
-  let row: { line: number; cells: string[] } = { line, cells: [] };
-  while (cell.lastIndex < table.length) {
-    const found = cell.exec(table);
-    if (!found) throw new CsvError(line);
-    const [all, inQuotes, plain, end] = found;
-    row.cells.push(inQuotes === undefined ? plain : inQuotes.replaceAll('""', '"'));
-    line += all.split(/\r\n|\r|\n/).length - 1;
-    if (end === separator && cell.lastIndex < table.length) continue;
-    if (end === separator) row.cells.push('');
-    if (row.cells.some(Boolean)) rows.push(row);
-    row = { line, cells: [] };
-  }
-  return rows;
-}
-
-/** The separator that occurs most often. */
-function separatorOf(header: string) {
-  const counted = [',', ';', '\t'].map((separator) => ({ separator, count: header.split(separator).length }));
-  return counted.reduce((most, one) => (one.count > most.count ? one : most)).separator;
 }
 
 // Offers the games that could not be stored as a file, which the history can import.

@@ -19,7 +19,11 @@ export function exampleCodes(of: ClassOf, facts: Facts, nameOf: (number: string)
   const draw = new Draw('example');
   const handIns = Array.from({ length: students }, (_, index) => {
     const skill = draw.number(3, 9);
-    const handIn: HandIn = { name: nameOf(String(index + 1).padStart(2, '0')), answers: new Map() };
+    const handIn: HandIn = {
+      name: nameOf(String(index + 1).padStart(2, '0')),
+      answers: new Map(),
+      answeredAt: Math.floor(Math.min(Date.now(), of.closes) / 1000) - index,
+    };
     for (const letter of of.exercises) {
       const exercise = makeExercise(letter, drawSeed(of), handIn.name, facts);
       const succeeds = () => draw.number(1, 10) <= skill;

@@ -2,12 +2,14 @@
 
 import { html, nothing } from 'lit';
 import type { ClassOf } from '../../exercises/drawn/class-link.js';
+import { sayTime } from '../../exercises/drawn/closing.js';
 import type { Form } from '../../exercises/drawn/exercise.js';
 import type { Letter } from '../../exercises/drawn/exercises.js';
-import { fullPointsOf, nameOf, sameName } from '../../exercises/drawn/exercises.js';
+import { nameOf, sameName } from '../../exercises/drawn/exercises.js';
 import type { Grades, Marked, NotCounted } from '../../exercises/drawn/grading.js';
 import { noCounterexample } from '../../exercises/drawn/kinds/admissible.js';
 import { entriesIn } from '../../exercises/drawn/kinds/run.js';
+import { fullPointsOf, sayPoints } from '../../exercises/drawn/points.js';
 import type { Texts } from './texts.js';
 
 /** The answer whose details are shown: its student and its exercise. */
@@ -19,6 +21,8 @@ export interface Opened {
 export interface Look {
   grades: Grades;
   of: ClassOf;
+  /** the names of the students without a code that counts */
+  missing: string[];
   /** null if no answer was chosen */
   opened: Opened | null;
   /** null if no answers may be shown */
@@ -27,20 +31,25 @@ export interface Look {
 
 /** Why a code does not count. */
 export function reasonOf({ reason, sum }: NotCounted, t: Texts): string {
-  return t.page(reason, { sum: sum ?? 0 });
+  return t.page(reason, { sum: sayPoints(sum ?? 0) });
 }
 
-/** The exercises for which a student took more tries than allowed. */
-export function overTriedOf({ overTried }: Marked, t: Texts): string {
-  return t.page('overTried', { exercises: overTried.map((letter) => t.drawn(nameOf(letter))).join(', ') });
+/** What a teacher should know about a code that counts: more tries than allowed, or a late answer. */
+export function notesOf({ handIn, overTried, timing }: Marked, t: Texts): string[] {
+  const exercises = overTried.map((letter) => t.drawn(nameOf(letter))).join(', ');
+  const time = sayTime((handIn.answeredAt ?? 0) * 1000, document.documentElement.lang);
+  return [
+    ...(exercises === '' ? [] : [t.page('overTried', { exercises })]),
+    ...(timing === null ? [] : [t.page(timing, { time })]),
+  ];
 }
 
-export function gradesView({ grades, of, opened, open }: Look, t: Texts) {
-  const { marked, notCounted, missing } = grades;
+export function gradesView({ grades, of, missing, opened, open }: Look, t: Texts) {
+  const { marked, notCounted } = grades;
   const byName = new Intl.Collator(document.documentElement.lang, { numeric: true });
   const sorted = marked.toSorted((a, b) => byName.compare(a.handIn.name, b.handIn.name));
-  const most = of.exercises.reduce((sum, letter) => sum + fullPointsOf(letter), 0);
-  const overTried = sorted.filter((one) => one.overTried.length > 0);
+  const most = of.exercises.reduce((sum, letter) => sum + fullPointsOf(of, letter), 0);
+  const noted = sorted.filter((one) => notesOf(one, t).length > 0);
   return html`<p class="marked" role="status">${marked.length === 0 ? nothing : t.page('marked', { n: marked.length, mean: mean(marked, ({ sum }) => sum), most })}
       ${notCounted.length === 0 ? nothing : t.page('notCounted', { n: notCounted.length })}</p>
     ${
@@ -49,12 +58,12 @@ export function gradesView({ grades, of, opened, open }: Look, t: Texts) {
         : html`<ul class="not-counted">${notCounted.map((code) => html`<li><b>${t.page('codeOf', { name: code.name ?? t.page('unknownName') })}</b> ${reasonOf(code, t)}${countsElsewhere(code, marked) ? html` ${t.page('anotherCounts')}` : nothing}</li>`)}</ul>`
     }
     ${
-      overTried.length === 0
+      noted.length === 0
         ? nothing
-        : html`<ul class="not-counted">${overTried.map((one) => html`<li><b>${t.page('codeOf', { name: one.handIn.name })}</b> ${overTriedOf(one, t)}</li>`)}</ul>`
+        : html`<ul class="not-counted">${noted.map((one) => html`<li><b>${t.page('codeOf', { name: one.handIn.name })}</b> ${notesOf(one, t).join('; ')}</li>`)}</ul>`
     }
     ${missing.length === 0 ? nothing : html`<p class="missing">${t.page('missing', { n: missing.length, names: missing.join(', ') })}</p>`}
-    ${marked.length === 0 ? nothing : tableView(sorted, of.exercises, open, t)}
+    ${marked.length === 0 ? nothing : tableView(sorted, of, open, t)}
     <p class="opened" role="status">${open ? openedView(marked, opened, t) : nothing}</p>`;
 }
 
@@ -69,7 +78,8 @@ function mean(marked: Marked[], of: (one: Marked) => number) {
   return average.toLocaleString(document.documentElement.lang, digits);
 }
 
-function tableView(marked: Marked[], exercises: Letter[], open: Look['open'], t: Texts) {
+function tableView(marked: Marked[], of: ClassOf, open: Look['open'], t: Texts) {
+  const { exercises } = of;
   const { page, drawn } = t;
   const head = exercises.map(
     (letter, index) => html`<th scope="col"><span>${index + 1}</span><small>${drawn(nameOf(letter))}</small></th>`,
@@ -77,8 +87,8 @@ function tableView(marked: Marked[], exercises: Letter[], open: Look['open'], t:
   const rows = marked.map(
     (one) => html`<tr>
       <th scope="row">${one.handIn.name}</th>
-      <td><b>${one.sum}</b></td>
-      ${exercises.map((letter) => pointsView(one, letter, open, t))}
+      <td><b>${sayPoints(one.sum)}</b></td>
+      ${exercises.map((letter) => pointsView(one, letter, of, open, t))}
     </tr>`,
   );
   const means = exercises.map((letter) => html`<td>${mean(marked, ({ points }) => points.get(letter) ?? 0)}</td>`);
@@ -90,14 +100,15 @@ function tableView(marked: Marked[], exercises: Letter[], open: Look['open'], t:
 }
 
 /** The points for an answer, as a button that says more about it if answers may be shown. */
-function pointsView(one: Marked, letter: Letter, open: Look['open'], t: Texts) {
+function pointsView(one: Marked, letter: Letter, of: ClassOf, open: Look['open'], t: Texts) {
   const points = one.points.get(letter) ?? null;
   if (points === null)
     return html`<td title=${t.page('noAnswer')}><span aria-hidden="true">–</span><span class="sr">${t.page('noAnswer')}</span></td>`;
-  if (!open) return html`<td><span class="points" data-points=${points}>${points}</span></td>`;
+  const share = points === 0 ? 'none' : points === fullPointsOf(of, letter) ? 'full' : 'part';
+  if (!open) return html`<td><span class="points" data-share=${share}>${sayPoints(points)}</span></td>`;
   const { name } = one.handIn;
   return html`<td title=${aboutAnswer(one, letter, t)}>
-    <button type="button" data-points=${points} @click=${() => open({ name, letter })}>${points}</button>
+    <button type="button" data-share=${share} @click=${() => open({ name, letter })}>${sayPoints(points)}</button>
   </td>`;
 }
 

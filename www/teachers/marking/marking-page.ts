@@ -2,23 +2,38 @@
 // `#`, so the key is not sent to a server; the browser keeps the key, too. The codes stay in this tab.
 
 import { html, nothing, render } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { hasKey, isKey, newKey, seedOf, tidyKey } from '../../exercises/drawn/class-key.js';
 import type { ClassOf } from '../../exercises/drawn/class-link.js';
-import { classOf, maxLength, maxTries, problemOf, readClass, writeClass } from '../../exercises/drawn/class-link.js';
+import {
+  classOf,
+  maxLength,
+  maxPoints,
+  maxTries,
+  problemOf,
+  readClass,
+  writeClass,
+} from '../../exercises/drawn/class-link.js';
+import { sayTime } from '../../exercises/drawn/closing.js';
 import type { Letter } from '../../exercises/drawn/exercises.js';
 import { letters, nameOf } from '../../exercises/drawn/exercises.js';
 import { Facts } from '../../exercises/drawn/facts.js';
 import type { Grades, Marked } from '../../exercises/drawn/grading.js';
 import { grade } from '../../exercises/drawn/grading.js';
+import { defaultPoints } from '../../exercises/drawn/points.js';
 import { readText, writeText } from '../../page/browser-storage.js';
 import { download } from '../../ui/download.js';
 import type { EventOf } from '../../ui/event-of.js';
+import { CsvError } from '../../ui/read-csv.js';
 import { select } from '../../ui/select.js';
+import type { ClassList, Listed, Match } from './class-list.js';
+import { matchNames, readList } from './class-list.js';
 import { exampleCodes } from './example-class.js';
-import { gradesCsv } from './grades-csv.js';
+import { gradesCsv, listCsv } from './grades-csv.js';
 import type { Opened } from './grades-view.js';
-import { gradesView, overTriedOf, reasonOf } from './grades-view.js';
+import { gradesView, notesOf, reasonOf } from './grades-view.js';
 import { knownKeyView, noKeyView, unknownKeyView } from './key-view.js';
+import { listView } from './list-view.js';
 import type { Texts } from './texts.js';
 
 /** A language of the page of the students. */
@@ -35,6 +50,12 @@ const [codesKey, listKey] = ['fifteen-marking-codes', 'fifteen-marking-list'];
 /** Where the browser keeps the key of the class with a seed. */
 const keptKey = (seed: string) => `fifteen-class-key ${seed}`;
 
+/** A time as the field for dates writes it, in the time zone of this browser. */
+function localTime(time: number) {
+  const offset = new Date(time).getTimezoneOffset() * 60_000;
+  return new Date(time - offset).toISOString().slice(0, 16);
+}
+
 const keyInAddress = () => new URLSearchParams(location.hash.slice(1)).get('key');
 
 export class MarkingPage {
@@ -45,7 +66,14 @@ export class MarkingPage {
   #language;
   #codes = readText(codesKey, 'sessionStorage') ?? '';
   #list = readText(listKey, 'sessionStorage') ?? '';
+  /** The column with the names; null if a line is a name; undefined if the teacher has not chosen. */
+  #nameColumn: number | null | undefined;
+  /** What the teacher has said about names in codes: a student on the list, or null for nobody on it. */
+  #answers = new Map<string, Listed | null>();
+  #class: ClassList | null = null;
   #grades: Grades | null = null;
+  /** Said about a list that cannot be read. */
+  #listProblem = '';
   /** Said instead of grades. */
   #problem = '';
   /** The names of the files that could not be read when files were last opened. */
@@ -56,6 +84,8 @@ export class MarkingPage {
   #key: string | null = null;
   /** A key that does not fit. */
   #wrongKey = '';
+  /** Said about points that were entered and are invalid. */
+  #refusedPoints = '';
   /** The answer whose details are shown. */
   #opened: Opened | null = null;
 
@@ -75,6 +105,7 @@ export class MarkingPage {
       this.#readKey();
       this.#draw();
     });
+    this.#readList();
     this.#mark();
   }
 
@@ -119,33 +150,56 @@ export class MarkingPage {
 
   /** What is missing in the class; its seed never is. */
   #missing() {
-    const problem = problemOf(this.#tidied());
-    return problem === 'noSeed' ? null : problem;
+    const { key, value } = problemOf(this.#tidied()) ?? { key: 'noSeed', value: '' };
+    return key === 'noSeed' ? null : { key, value };
   }
 
+  /** Changes a part of the class. A setting that is chosen anew is valid. */
   #change(part: Partial<ClassOf>) {
-    this.#of = { ...this.#of, ...part };
+    const invalid = Object.fromEntries(Object.entries(this.#of.invalid).filter(([setting]) => !(setting in part)));
+    this.#of = { ...this.#of, ...part, invalid };
+    this.#refusedPoints = '';
     this.#copied = { link: '', own: '' };
     this.#writeAddress();
     this.#mark();
   }
 
   #tidied() {
-    return classOf(this.#of.name, this.#of.seed, this.#of.exercises, this.#of.tries);
+    const { name, seed, exercises, ...settings } = this.#of;
+    return classOf(name, seed, exercises, settings);
+  }
+
+  #readList() {
+    this.#answers.clear();
+    this.#listProblem = '';
+    try {
+      this.#class = this.#list.trim() === '' ? null : readList(this.#list, this.#nameColumn);
+    } catch (error) {
+      if (!(error instanceof CsvError)) throw error;
+      this.#class = null;
+      this.#listProblem = this.#t.page('badList', { line: error.line });
+    }
+    // What a file in another encoding becomes.
+    if (this.#list.includes('\ufffd')) this.#listProblem = this.#t.page('notUtf8');
+  }
+
+  #match(): Match | null {
+    if (!this.#class || !this.#grades) return null;
+    const names = this.#grades.marked.map(({ handIn }) => handIn.name);
+    return matchNames(this.#class, names, this.#answers);
   }
 
   async #mark() {
     writeText(codesKey, this.#codes, 'sessionStorage');
-    writeText(listKey, this.#list, 'sessionStorage');
     this.#draw();
-    const [codes, list, of] = [this.#codes, this.#list, this.#tidied()];
+    const [codes, of] = [this.#codes, this.#tidied()];
     this.#problem = '';
     if (codes.trim() === '' || this.#missing()) this.#grades = null;
     else {
       try {
         const facts = await Facts.load();
         if (codes !== this.#codes) return; // others are there by now, and are marked
-        const grades = grade(codes, of, list, facts);
+        const grades = grade(codes, of, facts, Date.now());
         const isEmpty = grades.marked.length + grades.notCounted.length === 0;
         this.#grades = isEmpty ? null : grades;
         if (isEmpty) this.#problem = this.#t.page('notFound');
@@ -158,13 +212,25 @@ export class MarkingPage {
   }
 
   async #add(files: Iterable<File>) {
+    const texts = await this.#read(files);
+    this.#codes = [this.#codes.trim(), ...texts].filter((text) => text !== '').join('\n');
+    this.#mark();
+  }
+
+  async #read(files: Iterable<File>) {
     const all = [...files];
     const read = await Promise.allSettled(all.map((file) => file.text()));
-    const texts = read.map((one) => (one.status === 'fulfilled' ? one.value.trim() : ''));
-    this.#codes = [this.#codes.trim(), ...texts].filter((text) => text !== '').join('\n');
     // Folders cannot be read.
     this.#unread = all.filter((_, index) => read[index].status === 'rejected').map(({ name }) => name);
-    this.#mark();
+    return read.map((one) => (one.status === 'fulfilled' ? one.value.trim() : ''));
+  }
+
+  #takeList(text: string) {
+    this.#list = text;
+    this.#nameColumn = undefined;
+    this.#readList();
+    writeText(listKey, text, 'sessionStorage');
+    this.#draw();
   }
 
   async #addExample() {
@@ -192,23 +258,31 @@ export class MarkingPage {
     this.#draw();
   }
 
-  #save(grades: Grades) {
+  /** @param match - for the platform of the list, whose ids the table has then */
+  #save(grades: Grades, match: Match | null = null) {
     const { page, drawn } = this.#t;
     const of = this.#tidied();
     const words = {
+      title: page('gradesOf', { name: of.name }),
       name: page('name'),
       sum: page('sum'),
       note: page('note'),
       noCode: page('noCode'),
-      overTried: (one: Marked) => overTriedOf(one, this.#t),
+      notes: (one: Marked) => notesOf(one, this.#t),
       exercise: (letter: Letter) => drawn(nameOf(letter)),
       reason: (code: Grades['notCounted'][number]) => reasonOf(code, this.#t),
     };
+    const file = (name: string) => `fifteen ${name}.csv`.replaceAll(/[^\p{L}\p{N}.]+/gu, '-');
+    if (this.#class && match) {
+      download(file(`${of.name} ${this.#class.kind}`), listCsv(this.#class, match, grades, of, words), 'text/csv');
+      return;
+    }
     // Where numbers have a comma, spreadsheets expect a semicolon between cells.
     const hasComma = (0.5).toLocaleString(document.documentElement.lang).includes(',');
-    const csv = gradesCsv(grades, of.exercises, words, hasComma ? ';' : ',');
+    const missing = this.#match()?.missing.map(({ name }) => name) ?? [];
+    const csv = gradesCsv(grades, missing, of.exercises, words, hasComma ? ';' : ',');
     // The byte order mark says that it is UTF-8.
-    download(`fifteen ${of.name}.csv`.replaceAll(/[^\p{L}\p{N}.]+/gu, '-'), `\ufeff${csv}`, 'text/csv');
+    download(file(of.name), `\ufeff${csv}`, 'text/csv');
   }
 
   #draw() {
@@ -232,23 +306,31 @@ export class MarkingPage {
       this.#opened = opened;
       this.#draw();
     };
-    return gradesView({ grades, of: this.#tidied(), opened: this.#opened, open: this.#isOpen ? open : null }, this.#t);
+    const missing = this.#match()?.missing.map(({ name }) => name) ?? [];
+    return gradesView(
+      { grades, of: this.#tidied(), missing, opened: this.#opened, open: this.#isOpen ? open : null },
+      this.#t,
+    );
   }
 
   #linkView() {
     const { page, drawn } = this.#t;
-    const { name, exercises, tries } = this.#of;
+    const { name, exercises, tries, closes, points, invalid } = this.#of;
     const problem = this.#missing();
     const link = new URL(writeClass(this.#tidied()), this.#language.href).href;
-    const choose = ({ currentTarget: { value, checked } }: EventOf<HTMLInputElement>) =>
-      this.#change({ exercises: letters.filter((one) => (one === value ? checked : exercises.includes(one))) });
+    const choose = ({ currentTarget: { value, checked } }: EventOf<HTMLInputElement>) => {
+      const chosen = letters.filter((one) => (one === value ? checked : exercises.includes(one)));
+      this.#change({ exercises: chosen, points: new Map([...points].filter(([letter]) => chosen.includes(letter))) });
+    };
     const limits = [Number.POSITIVE_INFINITY, ...Array.from({ length: maxTries }, (_, index) => index + 1)];
     const limitChoice = select({
       values: limits,
       textOf: (limit) => (Number.isFinite(limit) ? limit : page('anyTries')),
-      ...(Number.isNaN(tries) ? { chosen: undefined, placeholder: '' } : { chosen: tries }),
+      ...(invalid.tries === undefined ? { chosen: tries } : { chosen: undefined, placeholder: '' }),
       choose: (limit) => this.#change({ tries: limit }),
     });
+    const close = ({ currentTarget: { value } }: EventOf<HTMLInputElement>) =>
+      this.#change({ closes: value === '' ? Number.POSITIVE_INFINITY : new Date(value).getTime() });
     const languageOf = (tag: string) => this.#languages.find((one) => one.tag === tag) ?? this.#language;
     const languageChoice = select({
       values: this.#languages.map(({ tag }) => tag),
@@ -264,13 +346,21 @@ export class MarkingPage {
         <label>${page('class')}<input id="class" autocomplete="off" maxlength=${maxLength} .value=${name} @input=${({ currentTarget }: EventOf<HTMLInputElement>) => this.#change({ name: currentTarget.value })} /></label>
         <label>${page('tries')}${limitChoice}</label>
         <label>${page('language')}${languageChoice}</label>
+        <label>${page('closing')}<input id="closing" type="datetime-local" aria-describedby="closes-at" .value=${Number.isFinite(closes) ? localTime(closes) : ''} @change=${close} /></label>
       </div>
+      <p class="quiet" id="closes-at" role="status">${Number.isFinite(closes) ? html`${page('closesAt', { time: sayTime(closes, document.documentElement.lang) })} ${closes <= Date.now() ? page('isPast') : nothing}` : nothing}</p>
       <fieldset class="chosen"><legend>${page('exercises')}</legend>
-        ${letters.map((letter) => html`<label class="check"><input type="checkbox" value=${letter} .checked=${exercises.includes(letter)} @change=${choose} />${drawn(nameOf(letter))}</label>`)}
+        ${letters.map(
+          (letter) => html`<div>
+            <label class="check"><input type="checkbox" value=${letter} .checked=${exercises.includes(letter)} @change=${choose} />${drawn(nameOf(letter))}</label>
+            ${exercises.includes(letter) ? this.#pointsField(letter) : nothing}
+          </div>`,
+        )}
       </fieldset>
+      <div role="status">${this.#refusedPoints === '' ? nothing : html`<p class="problem">${this.#refusedPoints}</p>`}</div>
       ${
         problem
-          ? html`<p class="problem" role="status">${page(problem)}</p>`
+          ? html`<p class="problem" role="status">${page(problem.key, { value: problem.value, tries: maxTries, points: maxPoints })}</p>`
           : html`<div class="code" id="link" tabindex="0" role="region" aria-label=${page('link')}>${link}</div>
             <div class="bar">
               <button type="button" class="btn primary" @click=${() => this.#copy(link, 'link')}>${page('copyLink')}</button>
@@ -279,6 +369,25 @@ export class MarkingPage {
             </div>`
       }
       <p class="note">${page('aboutLink')}</p>`;
+  }
+
+  /** The full points of an exercise; empty: the default. */
+  #pointsField(letter: Letter) {
+    const { page, drawn } = this.#t;
+    const { points } = this.#of;
+    const exercise = drawn(nameOf(letter));
+    const change = ({ currentTarget: { value, validity } }: EventOf<HTMLInputElement>) => {
+      if (!validity.valid) {
+        this.#refusedPoints = page('refusedPoints', { value, exercise, points: maxPoints });
+        this.#draw();
+        return;
+      }
+      const own = new Map(points);
+      if (value === '') own.delete(letter);
+      else own.set(letter, Number(value));
+      this.#change({ points: own });
+    };
+    return html`<input class="own-points" type="number" min="1" max=${maxPoints} step="1" placeholder=${defaultPoints(letter)} aria-label=${page('pointsOf', { exercise })} .value=${live(String(points.get(letter) ?? ''))} @change=${change} />`;
   }
 
   #keyView() {
@@ -296,10 +405,6 @@ export class MarkingPage {
     const type = ({ currentTarget }: EventOf<HTMLTextAreaElement>) => {
       this.#codes = currentTarget.value;
       this.#unread = [];
-      this.#mark();
-    };
-    const typeList = ({ currentTarget }: EventOf<HTMLTextAreaElement>) => {
-      this.#list = currentTarget.value;
       this.#mark();
     };
     const open = ({ currentTarget }: EventOf<HTMLInputElement>) => {
@@ -327,9 +432,38 @@ export class MarkingPage {
         ${this.#codes === '' ? nothing : html`<button type="button" class="btn bare" @click=${clear}>${page('clear')}</button>`}
         ${grades ? html`<button type="button" class="btn save" @click=${() => this.#save(grades)}>${page('saveCsv')}</button>` : nothing}
       </div>
-      <details class="list" ?open=${this.#list !== ''}><summary>${page('list')}</summary>
-        <textarea class="paste" spellcheck="false" autocomplete="off" aria-label=${page('list')} aria-describedby="about-list" .value=${this.#list} @input=${typeList}></textarea>
-        <p class="quiet" id="about-list">${page('aboutList')}</p>
-      </details>`;
+      ${this.#listView()}`;
+  }
+
+  #listView() {
+    const [match, grades] = [this.#match(), this.#grades];
+    return listView(
+      {
+        text: this.#list,
+        list: this.#class,
+        match,
+        problem: this.#listProblem,
+        type: (text) => this.#takeList(text),
+        open: async (files) => this.#takeList((await this.#read(files)).join('\n')),
+        chooseColumn: (column) => {
+          this.#nameColumn = column;
+          this.#readList();
+          this.#draw();
+        },
+        answer: (name, student) => {
+          this.#answers.set(name, student);
+          this.#draw();
+        },
+        askAgain:
+          this.#answers.size === 0
+            ? null
+            : () => {
+                this.#answers.clear();
+                this.#draw();
+              },
+        save: match && grades ? () => this.#save(grades, match) : null,
+      },
+      this.#t,
+    );
   }
 }

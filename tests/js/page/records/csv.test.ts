@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CsvError, readCsv } from '../../../../www/page/records/files.js';
 import { writeCsv } from '../../../../www/ui/csv.js';
+import { CsvError, readCsv } from '../../../../www/ui/read-csv.js';
 
 const cellsIn = (text: string) => readCsv(text).map(({ cells }) => cells);
 
