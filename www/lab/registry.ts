@@ -73,6 +73,18 @@ export class FifteenTree extends LabElement {
 }
 
 /**
+ * All boards near a board of at most 16 cells, in a line for each f = g + h, and how A* takes them line by line: every board with an f below the
+ * length of a shortest solution, and none with a larger one.
+ *
+ * @tagname fifteen-contours
+ */
+export class FifteenContours extends LabElement {
+  static override readonly view = 'contours';
+  static override sharedTexts = ['search'];
+  static override load = () => import('./views/contours/contours.js');
+}
+
+/**
  * The nodes of each iteration of IDA*, and beside them the memory of A* against its limit.
  *
  * @tagname fifteen-iterations
@@ -124,23 +136,21 @@ export class FifteenRace extends LabElement {
 }
 
 /**
- * What each heuristic counts on a board, from misplaced tiles to pattern tables, beside the length of a shortest solution.
+ * What each heuristic counts on a board, from misplaced tiles to pattern tables, beside the length of a shortest solution; and what it promises
+ * along that solution, against the moves that remain.
  *
  * @tagname fifteen-estimate
  */
 export class FifteenEstimate extends LabElement {
   static override readonly view = 'estimate';
   static override load = () => import('./views/estimate/estimate.js');
-}
+  static override properties = { show: {} };
 
-/**
- * What a heuristic promises along a shortest solution, against the moves that remain.
- *
- * @tagname fifteen-profile
- */
-export class FifteenProfile extends LabElement {
-  static override readonly view = 'profile';
-  static override load = () => import('./views/profile/profile.js');
+  /**
+   * The part that is shown alone: `board`, with the heuristics, or `chart`, along the solution; '' for both.
+   * @default ''
+   */
+  declare show: string;
 }
 
 /**
