@@ -19,8 +19,9 @@ import { LabView } from '../../view.js';
 import alongStyles from './along-chart.css?raw';
 import type { Promised } from './along-chart.js';
 import { alongAlone, alongChart, gapSentence } from './along-chart.js';
-import { brackets, looks, marksOf, sortings, sumOf } from './counted.js';
+import { brackets, looks, marksOf, sumOf } from './counted.js';
 import { LargeTables, largeRungs, missingTables } from './large-tables.js';
+import { Sortings } from './sortings.js';
 import own from './styles.css?raw';
 import { pathHome, TileChoice, tileSentence } from './tile-choice.js';
 
@@ -52,6 +53,7 @@ class Estimate extends LabView<Data, 'show'> {
   /** The values of large tables for that board. */
   #largeValues: Map<string, number> = new Map();
   #large = new LargeTables(this.context, () => this.goTo().catch(this.context.failed));
+  #sortings = new Sortings(this.context.changed);
   /** The tile that is looked at. */
   #choice = new TileChoice(this.context.changed);
 
@@ -214,14 +216,16 @@ class Estimate extends LabView<Data, 'show'> {
       chosen,
       choose: (heuristic: string) => this.context.choose({ heuristic }),
     };
+    // With one rung alone, there is room beside the board.
+    const sorted = parts?.kind === 'walking-distance' ? this.#sortings.view(parts, shown, goal, words) : nothing;
     return html`<div class="estimate">
         <div class="counted" ${cssVars({ rows: shown.rows, columns: shown.columns })}>
           ${this.#choice.board(shown, goal, marksOf(parts, goal), words)}${brackets(parts, shown)}${pathHome(parts, this.#choice.tile, shown)}
         </div>
-        <div>${ladderView(ladder, words)}${isFixed ? nothing : missingTables(this.#large, words)}</div>
+        <div>${ladderView(ladder, words)}${isFixed ? sorted : missingTables(this.#large, words)}</div>
       </div>
       ${parts?.kind === 'additive' ? looks(parts, shown, goal, words) : nothing}
-      ${parts?.kind === 'walking-distance' ? sortings(parts, shown, goal, words) : nothing}
+      ${isFixed ? nothing : sorted}
       ${subject.show === 'board' ? nothing : html`<div class="along-room">${promised ? alongChart(promised, words) : nothing}</div>`}`;
   }
 
