@@ -103,6 +103,24 @@ export class FifteenIterations extends LabElement {
 }
 
 /**
+ * Tiles that cost different amounts to move, on a board of at most nine cells: the iterations of IDA*, which grow by a node or two, the passes of
+ * budgeted tree search, which double, and the boards that A* expands.
+ *
+ * @tagname fifteen-budget
+ */
+export class FifteenBudget extends LabElement {
+  static override readonly view = 'budget';
+  static override load = () => import('./views/budget/budget.js');
+  static override properties = { weights: {} };
+
+  /**
+   * The cost of moving each tile: `different`, `equal`, or whole numbers from 1 to 1000, such as `10 11 13 17 19`; '' for `different`.
+   * @default ''
+   */
+  declare weights: string;
+}
+
+/**
  * Several searches solve one board, one after the other: the nodes that each of them needs, and its time.
  *
  * @tagname fifteen-race

@@ -13,6 +13,7 @@ from ._puzzle import Puzzle
 from ._traits import BoardTrait, GoalTrait, NameTrait, WholeTrait, algorithm_trait, heuristic_trait
 
 __all__ = [
+    "Budget",
     "Contours",
     "Estimate",
     "Growth",
@@ -126,6 +127,30 @@ class Tree(View):
 
 class Contours(View):
     """All boards near the start in lines of equal f = g + h, and how A* takes them line by line."""
+
+
+class Budget(View):
+    """IDA*, budgeted tree search and A* on a board whose tiles cost different amounts to move.
+
+    Args:
+        weights: The cost of moving each tile, such as ``"10 11 13 17 19"``, or ``"different"`` or ``"equal"``; by default different.
+
+    The other arguments are those of :class:`View`.
+
+    """
+
+    settings: ClassVar = (*View.settings, "weights")
+
+    weights = traitlets.Unicode(None, allow_none=True)
+
+    def __init__(
+        self,
+        board: BoardLike | Puzzle | None = None,
+        weights: str | None = None,
+        **settings: Any,  # noqa: ANN401 - those of View
+    ) -> None:
+        """Makes the view."""
+        super().__init__(board, weights=weights, **settings)
 
 
 class Iterations(View):

@@ -54,7 +54,7 @@ function drawn({ contours, length, at }: Look, width: number, words: LabWords) {
   /** The name of the solved board, over the squares of its cell. */
   function solved(squares: number, top: number) {
     const high = Math.ceil(squares / Math.max(1, Math.floor((columns.width - 2) / pitch))) * pitch;
-    return label('m halo', columns.middle(length), top + 18 + heights.squares - high - 4, words.text('solved'));
+    return label('m halo', columns.middle(length), top + 18 + heights.squares - high - 4, words.text('solvedBoard'));
   }
 }
 
