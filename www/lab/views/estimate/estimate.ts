@@ -174,7 +174,7 @@ class Estimate extends LabView<Data, 'show'> {
   }
 
   get #isChartAlone() {
-    return this.data.subject.show === 'chart';
+    return this.loaded?.subject.show === 'chart';
   }
 
   override about() {
