@@ -23,7 +23,7 @@ from fifteen_puzzle.widgets import _script
 
 BOARD = "8 1 3/4 0 2/7 6 5"
 FARTHEST = "8 6 7/2 5 4/3 0 1"
-VIEWS = [name for name in widgets.__all__ if name not in {"Puzzle", "View"}]
+VIEWS = [name for name in widgets.__all__ if name not in {"Puzzle", "View", "Profile"}]
 
 
 @pytest.mark.parametrize("board", [BOARD, "813402765", (8, 1, 3, 4, 0, 2, 7, 6, 5), [[8, 1, 3], [4, 0, 2], [7, 6, 5]]])
@@ -254,6 +254,10 @@ def test_the_settings_of_a_view_are_attributes() -> None:
         "seconds": "5",
         "memory": "8",
     }
+    # A name of an earlier release.
+    assert fp.Profile(BOARD).get_state()["_attributes"]["show"] == "chart"
+    with pytest.raises(ValueError, match="Unknown part 'all'; expected board or chart"):
+        fp.Estimate(BOARD, show="all")
     assert fp.Yours("return 0").get_state()["_attributes"]["code"] == "return 0"
     puzzle = fp.Puzzle(BOARD, time_limit=2, colors="patterns", controls="play")
     attributes = puzzle.get_state()["_attributes"]
@@ -308,7 +312,7 @@ def test_a_page_without_widgets_shows_the_board() -> None:
 
 def test_the_names_are_listed_and_others_are_not_there() -> None:
     # Names that are loaded when they are first used; another test may have used the arrays.
-    assert set(dir(fp)) - set(vars(fp)) | {"arrays"} == {"arrays", "Puzzle", *VIEWS}
+    assert set(dir(fp)) - set(vars(fp)) | {"arrays"} == {"arrays", "Puzzle", "Profile", *VIEWS}
     with pytest.raises(AttributeError, match="Puzle"):
         _ = fp.Puzle
 

@@ -12,7 +12,7 @@ const address = `http://127.0.0.1:${port}/`;
  */
 const details = [
   'lesson/embedding',
-  'lab/{edge,estimate,growth,iterations,korf,parity,profile,race,space,steps,tables,tree,watch,watch-look,watch-subject}',
+  'lab/{budget,contours,edge,estimate,growth,iterations,korf,parity,profile,race,space,steps,tables,tree,watch,watch-look,watch-subject}',
 ].map((specs) => `**/${specs}.spec.js`);
 
 /**

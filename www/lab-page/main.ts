@@ -46,7 +46,12 @@ nextTask().then(() => {
  * @param parameters - with the name of the view as `view`
  */
 function showSingle(parameters: URLSearchParams, views: HTMLElement) {
-  const name = parameters.get('view');
+  let name = parameters.get('view');
+  // Profile, of earlier releases, is a part of Estimate.
+  if (name === 'profile') {
+    name = 'estimate';
+    parameters.append('show', 'chart');
+  }
   const view = Array.from(views.children).find(({ id }) => id === name);
   document.documentElement.dataset.single = '';
   if (!view) {

@@ -73,6 +73,18 @@ export class FifteenTree extends LabElement {
 }
 
 /**
+ * All boards near a board of at most 16 cells, in a line for each f = g + h, and how A* takes them line by line: every board with an f below the
+ * length of a shortest solution, and none with a larger one.
+ *
+ * @tagname fifteen-contours
+ */
+export class FifteenContours extends LabElement {
+  static override readonly view = 'contours';
+  static override sharedTexts = ['search'];
+  static override load = () => import('./views/contours/contours.js');
+}
+
+/**
  * The nodes of each iteration of IDA*, and beside them the memory of A* against its limit.
  *
  * @tagname fifteen-iterations
@@ -88,6 +100,24 @@ export class FifteenIterations extends LabElement {
    * @default ''
    */
   declare metric: string;
+}
+
+/**
+ * Tiles that cost different amounts to move, on a board of at most nine cells: the iterations of IDA*, which grow by a node or two, the passes of
+ * budgeted tree search, which double, and the boards that A* expands.
+ *
+ * @tagname fifteen-budget
+ */
+export class FifteenBudget extends LabElement {
+  static override readonly view = 'budget';
+  static override load = () => import('./views/budget/budget.js');
+  static override properties = { weights: {} };
+
+  /**
+   * The cost of moving each tile: `different`, `equal`, or whole numbers from 1 to 1000, such as `10 11 13 17 19`; '' for `different`.
+   * @default ''
+   */
+  declare weights: string;
 }
 
 /**
@@ -124,23 +154,21 @@ export class FifteenRace extends LabElement {
 }
 
 /**
- * What each heuristic counts on a board, from misplaced tiles to pattern tables, beside the length of a shortest solution.
+ * What each heuristic counts on a board, from misplaced tiles to pattern tables, beside the length of a shortest solution; and what it promises
+ * along that solution, against the moves that remain.
  *
  * @tagname fifteen-estimate
  */
 export class FifteenEstimate extends LabElement {
   static override readonly view = 'estimate';
   static override load = () => import('./views/estimate/estimate.js');
-}
+  static override properties = { show: {} };
 
-/**
- * What a heuristic promises along a shortest solution, against the moves that remain.
- *
- * @tagname fifteen-profile
- */
-export class FifteenProfile extends LabElement {
-  static override readonly view = 'profile';
-  static override load = () => import('./views/profile/profile.js');
+  /**
+   * The part that is shown alone: `board`, with the heuristics, or `chart`, along the solution; '' for both.
+   * @default ''
+   */
+  declare show: string;
 }
 
 /**

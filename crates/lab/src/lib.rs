@@ -21,6 +21,7 @@
 //!
 //! | module | what it shows |
 //! |---|---|
+//! | [`budget`] | searches of boards whose tiles have weights: A*, IDA* and budgeted tree search |
 //! | [`edge`] | a board as an edge between two classes, and their look-ups in the tables of multi-tile moves |
 //! | [`effort`] | the nodes of a search with any heuristic of the 8-puzzle |
 //! | [`explain`] | what each tile, line or pattern adds to a heuristic's value |
@@ -35,6 +36,7 @@
 //! Everything here is written to be followed, not to be fast. The laws in `crates/lab/tests` hold it to the fast searches: the same
 //! counts, the same bounds, the same solution.
 
+pub mod budget;
 pub mod edge;
 pub mod effort;
 pub mod explain;

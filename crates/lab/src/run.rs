@@ -24,7 +24,8 @@ use fifteen::{
     AnyBoard, Move,
     shape::{Dims, Shape as _},
 };
-use slides::{Slid, pattern_state, slides};
+pub(crate) use slides::slides;
+use slides::{Slid, pattern_state};
 
 pub use mistake::Mistake;
 pub use slides::ANY;

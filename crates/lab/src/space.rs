@@ -45,7 +45,7 @@ impl<S: Shape> Space<S> {
     }
 
     fn add(&mut self, board: Board<S>) {
-        let index = &mut self.indexes[rank(&board)];
+        let index = &mut self.indexes[rank(board.tiles())];
         if *index == UNREACHED {
             *index = self.boards.len() as u32;
             self.boards.push(board);
@@ -78,7 +78,7 @@ impl<S: Shape> Space<S> {
 
     /// Returns the index of a board in [`Space::boards`]; none if it cannot reach the goal.
     pub fn index_of(&self, board: &Board<S>) -> Option<usize> {
-        let index = self.indexes[rank(board)];
+        let index = self.indexes[rank(board.tiles())];
         (index != UNREACHED).then_some(index as usize)
     }
 
@@ -106,9 +106,8 @@ pub fn neighbors<S: Shape>(board: &Board<S>) -> impl Iterator<Item = Board<S>> {
 /// The index of a board that was not reached.
 const UNREACHED: u32 = u32::MAX;
 
-/// Returns the rank of a board's tiles among all orders of its tiles (Lehmer).
-fn rank<S: Shape>(board: &Board<S>) -> usize {
-    let tiles = board.tiles();
+/// Returns the rank of tiles among all their orders (Lehmer).
+pub(crate) fn rank(tiles: &[u8]) -> usize {
     (0..tiles.len()).fold(0, |rank, cell| {
         let smaller = tiles[cell + 1..].iter().filter(|&&tile| tile < tiles[cell]).count();
         rank * (tiles.len() - cell) + smaller

@@ -1,5 +1,6 @@
 //! The laws of the lab: its views agree with the fast searches and heuristics.
 
+mod budgets;
 mod edges;
 mod explanations;
 mod galaxies;

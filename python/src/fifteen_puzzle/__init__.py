@@ -64,6 +64,8 @@ if TYPE_CHECKING:
 __version__ = _native.VERSION
 
 _WIDGETS = (
+    "Budget",
+    "Contours",
     "Estimate",
     "Growth",
     "Iterations",

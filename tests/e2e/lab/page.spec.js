@@ -3,6 +3,7 @@
 import { serveOtherOrigin } from '../../support/other-origin.js';
 import { near24 } from '../support/boards.js';
 import { hold } from '../support/held.js';
+import { openAlone } from '../support/lab-space.js';
 import { chooseLanguage } from '../support/language.js';
 import { expect, test } from '../support/puzzle.js';
 
@@ -37,9 +38,9 @@ test('on a phone the list is a drop-down list, and nothing scrolls sideways', as
 
 test('views show the boards of the page, also those that begin with an easier one', async ({ page }) => {
   await page.goto('/lab.html');
-  const profile = page.locator('#profile');
-  await profile.scrollIntoViewIfNeeded();
-  await expect(profile).toHaveJSProperty('board', korf27);
+  const estimate = page.locator('#estimate');
+  await estimate.scrollIntoViewIfNeeded();
+  await expect(estimate).toHaveJSProperty('board', korf27);
   const watch = page.locator('#watch');
   await expect(watch).toHaveJSProperty('board', '');
   const iterations = page.locator('#iterations');
@@ -51,7 +52,7 @@ test('views show the boards of the page, also those that begin with an easier on
   await field.fill('1 2 3');
   await field.press('Enter');
   await expect(page.locator('form[data-board=fifteen]').getByRole('alert')).toContainText('3');
-  await expect(profile).toHaveJSProperty('board', korf27);
+  await expect(estimate).toHaveJSProperty('board', korf27);
 
   await field.fill(near24);
   await field.press('Enter');
@@ -59,13 +60,13 @@ test('views show the boards of the page, also those that begin with an easier on
   await expect(page.locator('form[data-board=fifteen]').getByRole('alert')).toHaveText(
     'This board is 5×5. The views show boards of at most 16 cells, such as 3×5, 2×8 or 4×4.',
   );
-  await expect(profile).toHaveJSProperty('board', korf27);
+  await expect(estimate).toHaveJSProperty('board', korf27);
 
   await field.fill(other);
   await field.press('Enter');
   await expect(page.locator('form[data-board=fifteen]').getByRole('alert')).toHaveCount(0);
   await expect(field).not.toHaveAttribute('aria-invalid');
-  await expect(profile).toHaveJSProperty('board', other);
+  await expect(estimate).toHaveJSProperty('board', other);
   await expect(watch).toHaveJSProperty('board', other);
   await expect(iterations).toHaveJSProperty('board', other);
   await page.locator('form[data-board=fifteen]').getByRole('button', { name: 'Easy one' }).click();
@@ -93,7 +94,7 @@ test('what is typed into the field of a board stays, whatever is answered late',
   await expect(field).toHaveValue('1 2');
   await field.fill(other);
   await field.press('Enter');
-  await expect(page.locator('#profile')).toHaveJSProperty('board', other);
+  await expect(page.locator('#estimate')).toHaveJSProperty('board', other);
   await expect(field).toHaveValue(other);
 });
 
@@ -140,7 +141,7 @@ test('a link may name a heuristic with tables; one that a view does not know is 
   expect(puzzle.page).toBe(page);
   await page.goto('/lab.html#watch&heuristic=pdb-4-4&board=2+0+3/4+5+7/8+1+6');
   await expect(page.locator('#watch .source')).toHaveText('IDA*, 4-4 tables');
-  for (const view of ['profile', 'estimate', 'space']) {
+  for (const view of ['estimate', 'space']) {
     await page.goto('about:blank');
     await page.goto(`/lab.html#${view}&heuristic=foo`);
     await expect(page.locator(`#${view}`).getByRole('alert')).toContainText('foo');
@@ -172,7 +173,7 @@ test('a link with a board opens with that board, also in views that follow the b
 }, async ({ page, puzzle }) => {
   expect(puzzle.page).toBe(page);
   const near = '1 2 3/4 5 6/7 8 0';
-  for (const view of ['profile', 'space']) {
+  for (const view of ['estimate', 'space']) {
     await page.goto('about:blank');
     await page.goto(`/lab.html#${view}&board=${near.replaceAll(' ', '+')}`);
     await expect(page.locator('#eight').getByRole('group').first()).toBeVisible();
@@ -184,6 +185,8 @@ test('a link with a board opens with that board, also in views that follow the b
 test('boards, heuristics and steps that change while views load leave them with the last ones', {
   tag: '@slow',
 }, async ({ page, puzzle }) => {
+  // The first view alone is as high as a window.
+  await page.setViewportSize({ width: 1280, height: 1800 });
   expect(puzzle.page).toBe(page);
   await page.goto('/lab.html');
   await page.evaluate(async (board) => {
@@ -202,7 +205,7 @@ test('boards, heuristics and steps that change while views load leave them with 
   }, other);
   for (const [name, source] of [
     ['watch', 'IDA*, Manhattan distance'],
-    ['profile', 'Manhattan'],
+    ['profile', 'Along a shortest solution'],
   ]) {
     const view = page.locator(`fifteen-${name}`);
     await expect(view.getByRole('slider')).toHaveValue('10');
@@ -212,6 +215,26 @@ test('boards, heuristics and steps that change while views load leave them with 
   }
 });
 
+test('Profile, of earlier releases, is a part of Estimate: its links, its frames and its tag', async ({ page }) => {
+  const board = '2 0 3/4 5 7/8 1 6';
+  await page.goto('/lab.html#profile&board=2+0+3/4+5+7/8+1+6&heuristic=linear-conflict&at=3');
+  const estimate = page.locator('#estimate');
+  await expect(estimate).toHaveJSProperty('board', board);
+  await expect(estimate.getByRole('slider')).toHaveValue('3', { timeout: 20_000 });
+  await expect(estimate.locator('.ladder')).toBeVisible();
+  await expect(estimate).toBeInViewport();
+  await page.goto('about:blank');
+  await page.goto('/lab.html?view=profile&board=2+0+3/4+5+7/8+1+6');
+  const alone = page.locator('.views > *');
+  await expect(alone.locator('.sum b').first()).toHaveText('15', { timeout: 20_000 });
+  await expect(alone.locator('.ladder')).toHaveCount(0);
+  const former = await openAlone(page, 'fifteen-profile', { board });
+  await expect(former.locator('.sum b').first()).toHaveText('15', { timeout: 20_000 });
+  expect(await former.evaluate((/** @type {any} */ element) => element.link)).toMatch(/#estimate&.*&show=chart/);
+  await former.evaluate((element) => Object.assign(element, { show: 'all' }));
+  await expect(former.getByRole('alert')).toContainText('Unknown part “all”; expected board or chart.');
+});
+
 test('Estimate shows the step of a link', async ({ page, puzzle }) => {
   expect(puzzle.page).toBe(page);
   await page.goto('/lab.html#estimate&board=2+0+3/4+5+7/8+1+6&at=10');
@@ -219,6 +242,8 @@ test('Estimate shows the step of a link', async ({ page, puzzle }) => {
 });
 
 test('a view that is removed while it starts leaves no worker behind', { tag: '@slow' }, async ({ page, puzzle }) => {
+  // The first view alone is as high as a window.
+  await page.setViewportSize({ width: 1280, height: 1800 });
   expect(puzzle.page).toBe(page);
   await page.goto('/lab.html');
   await expect(page.locator('#watch .say')).toBeVisible();
@@ -251,7 +276,7 @@ test('one view alone, for a frame', async ({ page }) => {
   await expect(view).toHaveCount(1);
   // The Manhattan distance of the board: 8 is three moves from home, 2 is two, 1 is one.
   await expect(view.getByRole('radio', { name: /Manhattan/ })).toHaveAccessibleName(/\b6\b/);
-  await expect(view.getByRole('heading')).toHaveText('Die untere Schranke auf dem Brett');
+  await expect(view.getByRole('heading')).toHaveText('Die untere Schranke und was ihr entgeht');
   expect(await view.getAttribute('onclick')).toBeNull();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Views' })).toBeHidden();

@@ -158,9 +158,9 @@ test('a board of another shape is shown by the views of the page, and its link o
   await expect(page.locator('#fifteen')).toHaveJSProperty('board', board);
   await expect(page.locator('.subjects figcaption').first()).toHaveText('3×4 board');
   await expect(page.locator('#watch')).toHaveJSProperty('board', board);
-  const link = await page.locator('#profile').evaluate((element, text) => {
+  const link = await page.locator('#estimate').evaluate((element, text) => {
     Object.assign(element, { board: text, for: '' });
     return /** @type {any} */ (element).link;
   }, board);
-  expect(link).toContain('#profile');
+  expect(link).toContain('#estimate');
 });

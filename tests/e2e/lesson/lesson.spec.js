@@ -89,7 +89,7 @@ for (const [address, language] of Object.entries(pages)) {
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto(`/${address}`);
     const pictures = page.locator(figures).locator('img');
-    expect(await pictures.count()).toBe(26);
+    expect(await pictures.count()).toBe(29);
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded();
       await expect(picture).toBeVisible();
@@ -119,7 +119,7 @@ test('captions are numbered from 1 on and link to their figures, as do the links
       captions.flatMap(({ text }) => (text?.startsWith(kind) ? [text] : []));
     const numbered = (/** @type {string} */ kind, /** @type {number} */ count) =>
       Array.from({ length: count }, (_, index) => `${kind} ${index + 1}.`);
-    expect(ofKind(figure)).toEqual(numbered(figure, 26));
+    expect(ofKind(figure)).toEqual(numbered(figure, 29));
     expect(ofKind(table)).toEqual(numbered(table, 2));
     const missing = await page
       .locator('.lesson a[href^="#"]')
@@ -165,6 +165,9 @@ test('phrases take their figures to what they say', async ({ page }) => {
   await expect(page.locator('#figure-a-star .key')).toContainText('4');
   // The figure shows its own board again.
   await expect(await said('a-star', 'a solution of nine moves')).toContainText('Solved in 9 moves');
+  await expect(await said('contours', 'every board below C')).toContainText('All 26 boards with f = 13 are taken');
+  await expect(await said('contours', 'none beyond C')).toContainText('The solved board is taken, with f = 15');
+  await expect(await said('budget', 'With equal costs')).toContainText('a solution of 21 moves');
   await expect(await said('ida-star', 'the next board is over the bound')).toContainText('over the bound of 7');
   await expect(await said('ida-star', 'nothing is left, and the bound becomes 9')).toContainText(
     'No solution within 7',
@@ -179,7 +182,7 @@ test('phrases take their figures to what they say', async ({ page }) => {
   await expect(along).toHaveAttribute('max', '53');
   await along.fill('53');
   await expect(page.locator('#figure-conflict .at')).toHaveText('53 / 53');
-  await expect(await said('conflict', 'On our board that makes 23 + 14 = 37')).toContainText('= 37');
+  await expect(await said('conflict', 'walking distance says 23 + 14 = 37')).toContainText('= 37');
   await expect(page.locator('#figure-conflict .ladder')).not.toContainText('Manhattan');
   await expect(await said('conflict', '33 + 2 = 35')).toContainText('35');
   await page.getByRole('link', { name: '1 and 2 swapped' }).click();
@@ -486,7 +489,7 @@ test('nothing scrolls sideways on a small phone, and axe finds nothing', { tag: 
 
 test('in German, a sum stands in one row and the name of a search in one line', async ({ page }) => {
   await page.goto('/de/lesson.html#figure-profile');
-  const signs = page.locator('fifteen-profile .sum > *');
+  const signs = page.locator('#figure-profile .sum > *');
   await expect(signs).toHaveCount(5);
   const tops = await signs.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
   expect(new Set(tops).size).toBe(1);

@@ -71,7 +71,7 @@ test('the bounds and nodes of our board', { tag: '@slow' }, () => {
   expect(parts.upright.map((/** @type {{ distance: number }} */ { distance }) => distance)).toEqual([16, 14, 11]);
   const walking = JSON.parse(stdout(['explain', '--json', '--heuristic', 'walking-distance', '--', board])).parts;
   expect([walking.rows.distance, walking.columns.distance]).toEqual([23, 14]);
-  expectAll('makes 23 + 14 = 37', 'macht das 23 + 14 = 37', 'cela fait 23 + 14 = 37');
+  expectAll('distance says 23 + 14 = 37', 'Distance 23 + 14 = 37', 'distance dit 23 + 14 = 37');
   const { tiles } = JSON.parse(stdout(['explain', '--json', '--heuristic', 'manhattan', '--', board])).parts;
   const steps = (/** @type {'rows' | 'columns'} */ name) =>
     tiles.reduce((/** @type {number} */ sum, /** @type {any} */ tile) => sum + tile[name], 0);
@@ -86,6 +86,19 @@ test('the bounds and nodes of our board', { tag: '@slow' }, () => {
   expectAll('16.8 million instead of 10.8', '16,8 statt 10,8 Millionen', '16,8 millions au lieu de 10,8');
   expectAll(...written(nodes('--heuristic', 'pdb-6-6-3')));
   expectAll(...written(nodes('--heuristic', 'pdb-6-6-3', '--prune-depth', '2')));
+});
+
+test('the board on which walking distance sees more', () => {
+  const shown = '1 0 2/4 5 6/7 3 8';
+  const explained = (/** @type {string} */ name) =>
+    JSON.parse(stdout(['explain', '--json', '--heuristic', name, '--', shown]));
+  expect([explained('manhattan').h, explained('linear-conflict').h, explained('walking-distance').h]).toEqual([
+    5, 5, 9,
+  ]);
+  const { rows, columns } = explained('walking-distance').parts;
+  expect([rows.distance, columns.distance]).toEqual([6, 3]);
+  expect(JSON.parse(stdout(['solve', '--json', '--', shown])).length).toBe(9);
+  expectAll('6 + 3 = 9', '6 + 3 = 9', '6 + 3 = 9');
 });
 
 test('the small board: each search as the text tells it', () => {

@@ -6,6 +6,7 @@ import { Calls } from '../../solver/client/late/calls.js';
 import { startWorker } from '../../solver/client/start-worker.js';
 import { WorkerLink } from '../../solver/client/worker-link.js';
 import { FifteenError } from '../../solver/errors.js';
+import type { Board } from '../../solver/shape.js';
 import { wasmFrom } from '../../solver/shared/file.js';
 import { wasmSource } from '../../solver/shared/own-files.js';
 import type { Explained } from '../../wasm/lab.js';
@@ -21,6 +22,7 @@ import type { Performed, PerformedSearch } from './performed.js';
 import type { LabService, LabSetup, Lookups } from './service.js';
 import type { SolvedSpace } from './solved-space.js';
 import type { TracedSearch } from './traced-search.js';
+import type { WeightedSearches } from './weighted.js';
 
 /** Some requests, such as a search of ten million steps, take long on a slow device, and would be lost with the worker. */
 const MAX_SILENCE_MS = 30_000;
@@ -159,6 +161,11 @@ export class LabEngine {
   /** The record of the search itself, entry by entry. */
   async model(search: PerformedSearch, seed: number): Promise<string[]> {
     return this.#service.model(search, seed, await wasmFrom(ownFiles['lab-space']));
+  }
+
+  /** A*, IDA* and budgeted tree search of a board whose tiles have weights; null if one of them expands more than `most` nodes. */
+  async weighted(board: Board, goal: Board, weights: number[], most: number): Promise<WeightedSearches | null> {
+    return this.#service.weighted(board, goal, weights, most, await wasmFrom(ownFiles['lab-space']));
   }
 
   /** Multi-tile moves as walks over classes. */

@@ -20,6 +20,8 @@ import type { Performed } from './performed.js';
 import { perform, toTheEnd } from './performed.js';
 import { SolvedSpace } from './solved-space.js';
 import { TracedSearch } from './traced-search.js';
+import type { WeightedSearches } from './weighted.js';
+import { passesOf } from './weighted.js';
 
 /** The setup of the worker: its wasm modules; `engine` builds tables. */
 export interface LabSetup {
@@ -159,6 +161,26 @@ export class LabService {
   async model(search: string, seed: number, source: WasmSource): Promise<string[]> {
     const { Run } = await this.#spaceModule(source);
     return toTheEnd(new Run(search, seed));
+  }
+
+  /**
+   * A*, IDA* and budgeted tree search of a board whose tiles have weights; null if one of them expands more than `most` nodes.
+   * @param source - of the module `lab-space`
+   */
+  async weighted(
+    board: Board,
+    goal: Board,
+    weights: number[],
+    most: number,
+    source: WasmSource,
+  ): Promise<WeightedSearches | null> {
+    const { searchWeighted } = await this.#spaceModule(source);
+    const search = (name: string) =>
+      searchWeighted(toBytes(board), toBytes(goal), Uint32Array.from(weights), name, most);
+    const [aStar, idaStar, budgeted] = ['a-star', 'ida-star', 'budgeted'].map(search);
+    if (!aStar || !idaStar || !budgeted) return null;
+    const [cost, expanded] = aStar;
+    return { cost, aStar: expanded, idaStar: passesOf(idaStar), budgeted: passesOf(budgeted) };
   }
 
   /**

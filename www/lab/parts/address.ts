@@ -28,6 +28,9 @@ export function readLink(hash: string, view: string, names: string[]): LinkedSta
   return { ...Object.fromEntries(given), at: /^\d+$/.test(at) ? Number(at) : Number.NaN };
 }
 
+/** A hash with the present name of its view: Profile, of earlier releases, is a part of Estimate. */
+export const presentHash = (hash: string) => hash.replace(/^#profile(?=&|$)/, '#estimate');
+
 export class Address implements ReactiveController {
   #host;
   #take;
@@ -49,7 +52,7 @@ export class Address implements ReactiveController {
   }
 
   #read = () => {
-    const state = readLink(location.hash, this.#host.name, Object.keys(this.#host.subject));
+    const state = readLink(presentHash(location.hash), this.#host.name, Object.keys(this.#host.subject));
     if (state) this.#take(state);
   };
 }

@@ -1,13 +1,16 @@
 //! The lab's second module: the whole 8-puzzle, searches with any values for its boards, the galaxy of boards around a start, tables that
-//! grow, and searches that students perform. Its only heuristic is Manhattan distance, it has no tables of its own, and it is loaded by the views that need it.
+//! grow, searches that students perform, and searches of tiles with weights. Its only heuristic is Manhattan distance, it has no tables of
+//! its own, and it is loaded by the views that need it.
 
 mod galaxy;
 mod growth_map;
 mod run;
+mod weighted;
 
 pub use galaxy::Galaxy;
 pub use growth_map::GrowthMap;
 pub use run::Run;
+pub use weighted::search_weighted;
 
 use fifteen::{Algorithm, Board, Goal, Options, Solver, internals::solver::catalog::NoSearches, shape::Square};
 use fifteen_lab::{

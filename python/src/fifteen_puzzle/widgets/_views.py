@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, get_args
+from typing import Any, ClassVar, Literal, get_args
 
 import traitlets
 
@@ -13,6 +13,8 @@ from ._puzzle import Puzzle
 from ._traits import BoardTrait, GoalTrait, NameTrait, WholeTrait, algorithm_trait, heuristic_trait
 
 __all__ = [
+    "Budget",
+    "Contours",
     "Estimate",
     "Growth",
     "Iterations",
@@ -123,20 +125,76 @@ class Tree(View):
     """The steps of IDA* or A* as a tree, with the reason for each pruned node."""
 
 
+class Contours(View):
+    """All boards near the start in lines of equal f = g + h, and how A* takes them line by line."""
+
+
+class Budget(View):
+    """IDA*, budgeted tree search and A* on a board whose tiles cost different amounts to move.
+
+    Args:
+        weights: The cost of moving each tile, such as ``"10 11 13 17 19"``, or ``"different"`` or ``"equal"``; by default different.
+
+    The other arguments are those of :class:`View`.
+
+    """
+
+    settings: ClassVar = (*View.settings, "weights")
+
+    weights = traitlets.Unicode(None, allow_none=True)
+
+    def __init__(
+        self,
+        board: BoardLike | Puzzle | None = None,
+        weights: str | None = None,
+        **settings: Any,  # noqa: ANN401 - those of View
+    ) -> None:
+        """Makes the view."""
+        super().__init__(board, weights=weights, **settings)
+
+
 class Iterations(View):
     """The nodes of each bound of IDA*, and the boards that A* keeps in memory."""
 
 
 class Estimate(View):
-    """What each heuristic counts on a board, and how far its value is from the true distance."""
+    """What each heuristic counts on a board and, along a shortest solution, the gap to the moves that remain.
+
+    Args:
+        show: The part that is shown alone: ``"board"``, with the heuristics, or ``"chart"``, along the solution; by default both.
+
+    The other arguments are those of :class:`View`.
+
+    """
+
+    settings: ClassVar = (*View.settings, "show")
+
+    show = NameTrait("part", ("board", "chart"))
+
+    def __init__(
+        self,
+        board: BoardLike | Puzzle | None = None,
+        show: Literal["board", "chart"] | None = None,
+        **settings: Any,  # noqa: ANN401 - those of View
+    ) -> None:
+        """Makes the view."""
+        super().__init__(board, show=show, **settings)
 
 
 class Tables(View):
     """How often each value of a pattern, a heuristic or the true distance occurs."""
 
 
-class Profile(View):
-    """A heuristic along a shortest solution, and the gap to the moves that remain."""
+class Profile(Estimate):
+    """The chart of :class:`Estimate` alone, as earlier releases named it."""
+
+    def __init__(
+        self,
+        board: BoardLike | Puzzle | None = None,
+        **settings: Any,  # noqa: ANN401 - those of View
+    ) -> None:
+        """Makes the view."""
+        super().__init__(board, **{"show": "chart", **settings})
 
 
 class Race(View):

@@ -5,7 +5,6 @@ import { html, nothing, svg } from 'lit';
 import type { Board, Shape } from '../../../solver/shape.js';
 import { patternNames } from '../../../ui/board.js';
 import type { Mark } from '../../../ui/board-image.js';
-import { boardImage } from '../../../ui/board-image.js';
 import { cssVars } from '../../../ui/css-vars.js';
 import { miniBoard } from '../../../ui/mini-board.js';
 import type { Conflict, Explanation, Lookup, Travel } from '../../../wasm/lab.js';
@@ -89,25 +88,6 @@ export function looks(
       ${lookups.map(({ tiles, distance }, index) => look(tiles, distance, patternNames[index], { rows, columns }, tileAt))}
       <p class=${counts ? 'sum-of larger' : 'sum-of'}>${name}<b>${sumOf(lookups)}</b></p>
     </div>`;
-  }
-}
-
-/**
- * The two boards of walking distance: tiles in the color of their goal row or, on the second board, column; and the moves of sorting them.
- */
-export function sortings(
-  { rows, columns }: Extract<Explanation, { kind: 'walking-distance' }>,
-  shown: Board,
-  goal: Board,
-  words: LabWords,
-) {
-  return html`<div class="looks sortings">
-    ${sorting(`↕ ${rows.distance}`, (cell) => Math.floor(cell / goal.columns))}${sorting(`↔ ${columns.distance}`, (cell) => cell % goal.columns)}
-  </div>`;
-
-  function sorting(caption: string, lineOf: (cell: number) => number) {
-    const marks = new Map(Array.from(goal.tiles, (tile, cell) => [tile, { pattern: patternNames[lineOf(cell)] }]));
-    return html`<figure>${boardImage(shown, goal, words.boardName, { marks })}<figcaption>${caption}</figcaption></figure>`;
   }
 }
 

@@ -1,9 +1,11 @@
-// Estimate: what each heuristic counts on a board and how far that gets, along a shortest solution.
+// Estimate: what each heuristic counts on a board and how far that gets; and the gap to the moves that remain, along a shortest solution.
 
 import { html, nothing } from 'lit';
+import { FifteenError } from '../../../solver/errors.js';
 import type { Heuristic } from '../../../solver/index.js';
 import type { Shape } from '../../../solver/shape.js';
 import { isSameShape, squareOf } from '../../../solver/shape.js';
+import { buttonGroup } from '../../../ui/button-group.js';
 import { cssVars } from '../../../ui/css-vars.js';
 import type { EventOf } from '../../../ui/event-of.js';
 import patterns from '../../../ui/styles/patterns.css?raw';
@@ -14,17 +16,24 @@ import { chosenOf, hasNoTable, hasTable } from '../../parts/rungs.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Held, Sentence, Subject } from '../../view.js';
 import { LabView } from '../../view.js';
-import { brackets, looks, marksOf, sortings, sumOf } from './counted.js';
+import alongStyles from './along-chart.css?raw';
+import type { Promised } from './along-chart.js';
+import { alongAlone, alongChart, gapSentence } from './along-chart.js';
+import { brackets, looks, marksOf, sumOf } from './counted.js';
 import { LargeTables, largeRungs, missingTables } from './large-tables.js';
+import { Sortings } from './sortings.js';
 import own from './styles.css?raw';
 import { pathHome, TileChoice, tileSentence } from './tile-choice.js';
 
-export const styles = patterns + own;
+export const styles = patterns + own + alongStyles;
 
 export { Estimate as View };
 
+/** The parts of the view that can be shown alone: the board with the ladder, and the chart along the solution. */
+const parts = ['board', 'chart'];
+
 interface Data {
-  subject: Subject;
+  subject: Subject<'show'>;
   shape: Shape;
   rungs: Rung[];
   along: Along;
@@ -34,7 +43,7 @@ interface Data {
   held: Held;
 }
 
-class Estimate extends LabView<Data> {
+class Estimate extends LabView<Data, 'show'> {
   /** The step of a link, which can be shown as soon as the solution is known. */
   #linked: number | null = null;
   /** The heuristic that was chosen last. */
@@ -44,14 +53,19 @@ class Estimate extends LabView<Data> {
   /** The values of large tables for that board. */
   #largeValues: Map<string, number> = new Map();
   #large = new LargeTables(this.context, () => this.goTo().catch(this.context.failed));
+  #sortings = new Sortings(this.context.changed);
   /** The tile that is looked at. */
   #choice = new TileChoice(this.context.changed);
 
-  protected async load(given: Subject, last: Data | null): Promise<Data> {
-    const { subject, shape, rungs } = boardOf(given, this.rules);
+  protected async load(given: Subject<'show'>, last: Data | null): Promise<Data> {
+    const { show = '' } = given;
+    if (show && !parts.includes(show))
+      throw new FifteenError('bad-options', `Unknown part “${show}”; expected ${parts.join(' or ')}.`);
+    const { subject: checked, shape, rungs } = boardOf(given, this.rules);
+    const subject = { ...checked, show };
     const all = rungs.map(({ heuristic }) => heuristic);
     const chosen = shownOf(subject.heuristic, shape, [...all, 'truth']);
-    if (last && isSameBoard(subject, last.subject)) return { ...last, chosen };
+    if (last && isSameBoard(subject, last.subject)) return { ...last, subject, chosen };
     const along = new Along(this.context, subject.goal);
     // The first frame needs no search and no table.
     await along.begin(subject.board, all.filter(hasNoTable));
@@ -114,6 +128,7 @@ class Estimate extends LabView<Data> {
     }
     const explained = hasParts ? await this.context.engine().explain(request) : null;
     const large = await this.#valuesOfLarge([request.board]);
+    if (hasParts && along.isSolved && !along.values.has(chosen)) await along.add(chosen);
     const now = this.loaded;
     if (along !== now?.along || at !== this.timeline.at || chosen !== now.chosen) return;
     this.#explained = explained;
@@ -145,9 +160,38 @@ class Estimate extends LabView<Data> {
     return this.data.along.values.get(heuristic)?.[at] ?? null;
   }
 
-  /** It draws a board, which is no chart to save. */
+  /** Without the chart, it draws a board, which cannot be saved. */
   override get hasPicture() {
-    return false;
+    return this.#promised !== null;
+  }
+
+  /** The values of the heuristic along the solution, for the chart; null while they are not known. */
+  get #promised(): Promised | null {
+    const { along, subject } = this.data;
+    const promised = along.values.get(this.#rung);
+    if (subject.show === 'board' || !along.isSolved || promised?.length !== along.boards.length) return null;
+    return { promised, at: this.timeline.at };
+  }
+
+  get #isChartAlone() {
+    return this.loaded?.subject.show === 'chart';
+  }
+
+  override about() {
+    return this.#isChartAlone ? 'aboutChart' : 'about';
+  }
+
+  /** Beside the board, the ladder is the choice. */
+  override choices() {
+    if (!this.#isChartAlone) return html``;
+    const { rungs } = this.data;
+    return buttonGroup({
+      label: this.words.text('ladder'),
+      values: rungs,
+      textOf: ({ name }) => this.words.text(name),
+      chosen: rungs.find(({ heuristic }) => heuristic === this.#rung),
+      choose: ({ heuristic }) => this.context.choose({ heuristic }),
+    });
   }
 
   stage() {
@@ -156,6 +200,9 @@ class Estimate extends LabView<Data> {
     const { along, subject, chosen } = this.data;
     const shown = rules.readBoard(along.boards[at]);
     const goal = rules.goalBoard(shown, subject.goal);
+    const promised = this.#promised;
+    if (this.#isChartAlone)
+      return html`<div class="along-room">${promised ? alongAlone(promised, shown, goal, words) : nothing}</div>`;
     const parts = this.#explained?.parts ?? null;
     const isFixed = this.context.isFixed();
     const all = [...this.data.rungs, ...this.#large.loaded];
@@ -169,18 +216,25 @@ class Estimate extends LabView<Data> {
       chosen,
       choose: (heuristic: string) => this.context.choose({ heuristic }),
     };
+    // With one rung alone, there is room beside the board.
+    const sorted = parts?.kind === 'walking-distance' ? this.#sortings.view(parts, shown, goal, words) : nothing;
     return html`<div class="estimate">
         <div class="counted" ${cssVars({ rows: shown.rows, columns: shown.columns })}>
           ${this.#choice.board(shown, goal, marksOf(parts, goal), words)}${brackets(parts, shown)}${pathHome(parts, this.#choice.tile, shown)}
         </div>
-        <div>${ladderView(ladder, words)}${isFixed ? nothing : missingTables(this.#large, words)}</div>
+        <div>${ladderView(ladder, words)}${isFixed ? sorted : missingTables(this.#large, words)}</div>
       </div>
       ${parts?.kind === 'additive' ? looks(parts, shown, goal, words) : nothing}
-      ${parts?.kind === 'walking-distance' ? sortings(parts, shown, goal, words) : nothing}`;
+      ${isFixed ? nothing : sorted}
+      ${subject.show === 'board' ? nothing : html`<div class="along-room">${promised ? alongChart(promised, words) : nothing}</div>`}`;
   }
 
   sentence() {
     const { words } = this;
+    if (this.#isChartAlone) {
+      const promised = this.#promised;
+      return promised ? gapSentence(promised, words) : { lead: '?', rest: words.text('searching') };
+    }
     const ofTile = tileSentence(this.#explained?.parts ?? null, this.#choice.tile, words);
     if (ofTile) return ofTile;
     if (this.#isMissing) return { lead: '?', rest: words.text('tableMissing') };
