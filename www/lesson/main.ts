@@ -49,7 +49,7 @@ const draw: Record<string, (figure: HTMLElement, t: Texts) => void> = {
 for (const figure of elements('[data-figure]')) draw[figure.dataset.figure ?? '']?.(figure, texts);
 
 /** The views of the lab that show any board. */
-const boardViews = ['contours', 'estimate', 'iterations', 'parity', 'race', 'steps', 'tables', 'tree', 'watch'];
+const boardViews = ['contours', 'estimate', 'galaxy', 'iterations', 'parity', 'race', 'steps', 'tables', 'tree', 'watch'];
 for (const view of document.querySelectorAll<BoardView>('.view')) {
   if (boardViews.includes(view.localName.replace('fifteen-', '')))
     addOpener(view, texts('ownBoard'), () => import('./own-board/panel.js'), texts);

@@ -260,6 +260,8 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
     const { index, board, h } = picked;
     const g = places.depthOf(index);
     const distance = layout.distances?.[index];
+    // The lesson has not spoken of h yet when it shows breadth-first search.
+    const isGuided = !this.context.isFixed() || request.lanes.some(({ heuristic }) => heuristic !== '');
     const order = runs.map(({ lane, search }) => {
       const at = search.expanded.indexOf(index);
       const name = words.text(lane.algorithm);
@@ -271,8 +273,14 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
       ${miniBoard(board.tiles, board.columns, { name: words.boardName(text) })}
       <dl class="values">
         ${row(words.text('fromStart'), words.count(g))}
-        ${row(`h (${heuristicName(guideOf(request), words)})`, words.count(h))}
-        ${row('f = g + h', words.count(g + h))}
+        ${
+          isGuided
+            ? [
+                row(`h (${heuristicName(guideOf(request), words)})`, words.count(h)),
+                row('f = g + h', words.count(g + h)),
+              ]
+            : nothing
+        }
         ${distance === undefined ? nothing : row(words.text('toGoal'), words.count(distance))}
       </dl>
       ${order.map((line) => html`<p class="quiet">${line}</p>`)}
