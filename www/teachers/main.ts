@@ -1,4 +1,4 @@
-// The script of the teachers' page: it checks the codes that students hand in. It uses the npm package, as any other page can, and loads it
+// The script of the teachers' page: it writes the lines that embed a figure, and checks the codes that students hand in. It uses the npm package, as any other page can, and loads it
 // with the first code.
 // Decisions: docs/decisions/lesson.md
 
@@ -9,11 +9,13 @@ import { connectHeader } from '../page/written-page.js';
 import { find } from '../ui/find.js';
 import type { Judged } from './checker.js';
 import { Checker } from './checker.js';
+import { connectPaste } from './paste.js';
 import { texts as t } from './texts.js';
 
 connectHeader();
 
 showAddresses(find<HTMLAnchorElement>('#lab-link'), document.querySelectorAll('.line'));
+connectPaste(t);
 
 const puzzle = find<FifteenPuzzle>('#checked');
 const checker = new Checker(puzzle, t);

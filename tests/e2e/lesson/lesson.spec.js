@@ -89,7 +89,7 @@ for (const [address, language] of Object.entries(pages)) {
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto(`/${address}`);
     const pictures = page.locator(figures).locator('img');
-    expect(await pictures.count()).toBe(29);
+    expect(await pictures.count()).toBe(32);
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded();
       await expect(picture).toBeVisible();
@@ -119,7 +119,7 @@ test('captions are numbered from 1 on and link to their figures, as do the links
       captions.flatMap(({ text }) => (text?.startsWith(kind) ? [text] : []));
     const numbered = (/** @type {string} */ kind, /** @type {number} */ count) =>
       Array.from({ length: count }, (_, index) => `${kind} ${index + 1}.`);
-    expect(ofKind(figure)).toEqual(numbered(figure, 29));
+    expect(ofKind(figure)).toEqual(numbered(figure, 32));
     expect(ofKind(table)).toEqual(numbered(table, 2));
     const missing = await page
       .locator('.lesson a[href^="#"]')

@@ -52,6 +52,54 @@ test('the counts of boards', () => {
   expect(Math.round(2.13 ** 53 / 1e8 / 31.6e6 / 10) * 10).toBe(80);
 });
 
+/** The number of boards that breadth-first search takes before the goal. @param {string} start */
+function takenBefore(start) {
+  const known = new Set([start]);
+  const queue = [start];
+  for (const [taken, tiles] of queue.entries()) {
+    if (tiles === '123456780') return taken;
+    const blank = tiles.indexOf('0');
+    // The tile below, to the right, to the left, above.
+    const sources = [blank + 3, blank % 3 < 2 ? blank + 1 : 9, blank % 3 > 0 ? blank - 1 : 9, blank - 3];
+    for (const source of sources.filter((cell) => cell >= 0 && cell < 9)) {
+      const cells = [...tiles];
+      [cells[blank], cells[source]] = [cells[source], '0'];
+      const next = cells.join('');
+      if (!known.has(next)) queue.push(next);
+      known.add(next);
+    }
+  }
+  return Number.NaN;
+}
+
+test('the searches on the picture of all boards', () => {
+  const start = '8 6 7/2 5 4/3 0 1';
+  const found = (/** @type {string} */ algorithm, /** @type {string} */ heuristic) =>
+    JSON.parse(
+      stdout(['solve', '--json', '--threads', '1', '--algorithm', algorithm, '--heuristic', heuristic, '--', start]),
+    );
+  const [greedy, aStar, walking] = [
+    found('greedy', 'manhattan'),
+    found('a-star', 'manhattan'),
+    found('a-star', 'walking-distance'),
+  ];
+  const gap = (/** @type {string} */ text) => `<span class="gap">${text}</span>`;
+  expectAll(
+    `${gap(String(greedy.expanded))} boards`,
+    `${gap(String(greedy.expanded))} Brettern`,
+    `${gap(String(greedy.expanded))} grilles`,
+  );
+  expectAll(
+    `${gap(String(greedy.length))} moves`,
+    `${gap(String(greedy.length))} Zügen`,
+    `${gap(String(greedy.length))} coups`,
+  );
+  expect([aStar.length, walking.length]).toEqual([31, 31]);
+  expectAll(...written(aStar.expanded));
+  expectAll(...written(walking.expanded));
+  expectAll(...written(takenBefore('867254301')));
+});
+
 test('the walk of the first board', () => {
   const { slides, optimal } = JSON.parse(
     stdout(['solve', '--json', '--metric', 'multi-tile', '--', '2 4 3/0 5 6/1 7 8']),
