@@ -17,6 +17,9 @@ const files = import.meta.glob<PageTexts>('../locales/*/lab-page.json', { import
 /** The texts of lab.html in a language. */
 const textsIn = async (language: string) => (await fileOf(files, language, 'lab-page')?.()) ?? {};
 
+// Profile, of earlier releases, is a part of Estimate.
+if (/^#profile(&|$)/.test(location.hash)) history.replaceState(null, '', location.hash.replace('profile', 'estimate'));
+
 const views = find('.views');
 const parameters = new URLSearchParams(location.search);
 const boards = new Boards(find('.subjects'), views, textsIn);
@@ -47,7 +50,6 @@ nextTask().then(() => {
  */
 function showSingle(parameters: URLSearchParams, views: HTMLElement) {
   let name = parameters.get('view');
-  // Profile, of earlier releases, is a part of Estimate.
   if (name === 'profile') {
     name = 'estimate';
     parameters.append('show', 'chart');

@@ -1,6 +1,5 @@
 // The list of the views: it shows which one is in sight. In a narrow window it is a drop-down list. And the jumps to views.
 
-import { presentHash } from '../lab/define.js';
 import { find } from '../ui/find.js';
 
 export class Rail {
@@ -46,7 +45,7 @@ const readersMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 export function keepJumps(views: HTMLElement) {
   let target: Element | null = null;
   const aim = () => {
-    const [name] = new URLSearchParams(presentHash(location.hash).slice(1)).keys();
+    const [name] = new URLSearchParams(location.hash.slice(1)).keys();
     target = name ? views.querySelector(`:scope > #${CSS.escape(name)}`) : null;
   };
   const leave = () => {

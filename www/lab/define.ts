@@ -4,8 +4,6 @@ import '../element/forbidden-templates.js'; // before Lit
 import { defineElements } from '../element/define-elements.js';
 import * as registry from './registry.js';
 
-export { presentHash } from './parts/address.js';
-
 /** The element of earlier releases whose view is now a part of Estimate. */
 class FormerProfile extends registry.FifteenEstimate {
   constructor() {

@@ -103,7 +103,7 @@ export class FifteenIterations extends LabElement {
 }
 
 /**
- * Tiles that cost different amounts to move, on a board of at most nine cells: the iterations of IDA*, which grow by a node or two, the passes of
+ * Tiles that cost different amounts to move, on a board of at most nine cells: the iterations of IDA*, which grow by a few nodes, the passes of
  * budgeted tree search, which double, and the boards that A* expands.
  *
  * @tagname fifteen-budget

@@ -1,11 +1,11 @@
 //! Searches of boards on which each tile has a weight, the cost of moving it: A*, IDA*, and budgeted tree search.
 //!
-//! If all weights are 1, each iteration of IDA* has several times as many nodes as the one before. If they differ, nearly every node has
-//! an f of its own. IDA* raises its limit to the smallest f over it, and so adds a node or two with each iteration:
+//! If all weights are 1, each iteration of IDA* has several times as many nodes as the one before. If they differ, only a few nodes share
+//! an f. IDA* raises its limit to the smallest f over it, and so adds only these with each iteration:
 //!
 //! ```text
-//!   IDA*       limits 777, 1051, 1171, 1255, …      nodes 2, 4, 6, 8, …                    n iterations: about n² nodes
-//!   budgeted   limits 777, 1051, 1171, 1505, …      nodes at least doubled in each stage    about n log C nodes
+//!   IDA*       limits 777, 1051, 1171, …, the next f each time      n iterations, about n² nodes
+//!   budgeted   limits that leap by 1, 2, 4, 8, … over the next f       nodes double in each stage, about n log C nodes
 //! ```
 //!
 //! Budgeted tree search (M. Helmert, T. Lattimore, L. H. S. Lelis, L. Orseau, N. R. Sturtevant, “Iterative Budgeted Exponential

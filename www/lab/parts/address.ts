@@ -29,7 +29,7 @@ export function readLink(hash: string, view: string, names: string[]): LinkedSta
 }
 
 /** A hash with the present name of its view: Profile, of earlier releases, is a part of Estimate. */
-export const presentHash = (hash: string) => hash.replace(/^#profile(?=&|$)/, '#estimate');
+const presentHash = (hash: string) => hash.replace(/^#profile(?=&|$)/, '#estimate');
 
 export class Address implements ReactiveController {
   #host;

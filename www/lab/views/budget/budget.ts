@@ -1,4 +1,4 @@
-// Budget: tiles that cost different amounts to move, on which IDA* searches again and again for a node or two more, and budgeted tree search does
+// Budget: tiles that cost different amounts to move, on which IDA* searches again and again for a few nodes more, and budgeted tree search does
 // not.
 
 import { html } from 'lit';
