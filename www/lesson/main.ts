@@ -41,6 +41,15 @@ function report() {
   gradebook?.report({ state: writeAnswers(new Map(answers)), items });
 }
 
+// In the zip of a platform, there is no link to it.
+const projector = document.querySelector('#projector');
+const project = () => import('./projector.js').then((late) => late.project(texts));
+projector?.addEventListener('click', (event) => {
+  event.preventDefault();
+  project();
+});
+if (projector && new URLSearchParams(location.search).has('projector')) project();
+
 /** Each draws a figure that is no view of the lab, or adds to an element; keyed by `data-figure`. */
 const draw: Record<string, (figure: HTMLElement, t: Texts) => void> = {
   depths: drawDepths,
