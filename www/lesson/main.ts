@@ -37,6 +37,15 @@ function report() {
   gradebook?.report({ state: writeAnswers(new Map(answers)), items });
 }
 
+// In the zip of a platform, there is no link to it.
+const projector = document.querySelector('#projector');
+const project = () => import('./projector.js').then((late) => late.project(texts));
+projector?.addEventListener('click', (event) => {
+  event.preventDefault();
+  project();
+});
+if (projector && new URLSearchParams(location.search).has('projector')) project();
+
 /** Each draws a figure that is no view of the lab, or adds to an element; keyed by `data-figure`. */
 const draw: Record<string, (figure: HTMLElement, t: Texts) => void> = {
   depths: drawDepths,
@@ -49,7 +58,18 @@ const draw: Record<string, (figure: HTMLElement, t: Texts) => void> = {
 for (const figure of elements('[data-figure]')) draw[figure.dataset.figure ?? '']?.(figure, texts);
 
 /** The views of the lab that show any board. */
-const boardViews = ['contours', 'estimate', 'galaxy', 'iterations', 'parity', 'race', 'steps', 'tables', 'tree', 'watch'];
+const boardViews = [
+  'contours',
+  'estimate',
+  'galaxy',
+  'iterations',
+  'parity',
+  'race',
+  'steps',
+  'tables',
+  'tree',
+  'watch',
+];
 for (const view of document.querySelectorAll<BoardView>('.view')) {
   if (boardViews.includes(view.localName.replace('fifteen-', '')))
     addOpener(view, texts('ownBoard'), () => import('./own-board/panel.js'), texts);
