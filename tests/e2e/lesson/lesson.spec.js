@@ -143,6 +143,8 @@ test('on the narrowest phones neither tables nor programs scroll sideways', asyn
 
 test('phrases take their figures to what they say', async ({ page }) => {
   test.setTimeout(60_000);
+  // Otherwise some phrases play on, and a busy machine sees a later sentence.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/lesson.html');
   /** The sentence below a figure after a phrase was clicked. @param {string} figure  @param {string} phrase */
   const said = async (figure, phrase) => {
