@@ -17,6 +17,8 @@ export interface Layout {
   counts: Uint32Array;
   /** the neighbor on which each board hangs */
   parents: Uint32Array;
+  /** of a small space: pairs of neighbors of which none hangs on the other; empty for larger ones, where nobody could tell the lines apart */
+  others: Uint32Array;
   /** fractions of a turn in 32 bits; 0 is straight ahead */
   angles: Uint32Array;
   /** the index of the goal; null if it is too far away */
@@ -44,6 +46,18 @@ export interface Recorded {
 
 /** Searches with more expansions are recorded up to here: their lists take 25 MB. */
 const maxExpansions = 1_000_000;
+
+/** Of so many boards at most, every edge is drawn. */
+const maxEdges = 400;
+
+function othersOf(parents: Uint32Array, neighbors: Uint32Array) {
+  const pairs: number[] = [];
+  neighbors.forEach((near, at) => {
+    const board = Math.floor(at / 4);
+    if (near !== NONE && near > board && parents[near] !== board) pairs.push(board, near);
+  });
+  return Uint32Array.from(pairs);
+}
 
 export class BoardGalaxy {
   #galaxy;
@@ -76,7 +90,8 @@ export class BoardGalaxy {
     // Without distances, h says which boards are near the goal, and the nearest one is ahead.
     const remaining = distances ?? (await this.values('manhattan'));
     const ahead = goal ?? remaining.indexOf(Math.min(...new Set(remaining)));
-    return { counts, parents, angles: this.#galaxy.angles(ahead, remaining), goal, distances };
+    const others = parents.length > maxEdges ? new Uint32Array() : othersOf(parents, this.#galaxy.neighbors());
+    return { counts, parents, others, angles: this.#galaxy.angles(ahead, remaining), goal, distances };
   }
 
   /** The value of a heuristic for each board. */
