@@ -1,5 +1,6 @@
 // Galaxy: all boards as a picture on which searches run. Its counts are those of the command line.
 
+import { readFileSync } from 'node:fs';
 import { stdout } from '../support/command-line.js';
 import { expect, Lab, test, traceOf } from '../support/lab.js';
 
@@ -113,4 +114,38 @@ test('IDA* says how often it comes to the same boards, and zoom and wrong search
   await expect(galaxy.message).toContainText('“beam/manhattan” is not possible here; expected');
   await galaxy.open({ board: '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2', lanes: 'greedy/manhattan' });
   await expect(galaxy.element).toContainText('within 14 moves of the start: ');
+});
+
+test('the saved picture is a poster of 4,096 pixels; without WebGL, the picture is drawn in another way', async ({
+  browserName,
+  page,
+}) => {
+  test.setTimeout(60_000);
+  // As in a browser without WebGL.
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    Object.assign(HTMLCanvasElement.prototype, {
+      /** @param {string} kind  @param {unknown[]} others @this {HTMLCanvasElement} */
+      getContext(kind, ...others) {
+        if (kind === 'webgl2') return null;
+        return Reflect.apply(getContext, this, [kind, ...others]);
+      },
+    });
+  });
+  const galaxy = new Lab(page, 'galaxy');
+  await galaxy.open({ board: '4 5 0/1 2 3', lanes: 'a-star/manhattan' });
+  const canvas = galaxy.element.locator('.disc canvas');
+  const pixels = () => canvas.evaluate((element) => element instanceof HTMLCanvasElement && element.toDataURL());
+  await galaxy.seek(0);
+  await expect(galaxy.element.locator('.cap')).toContainText('0 expanded');
+  const before = await pixels();
+  await galaxy.slider.press('End');
+  await expect.poll(pixels).not.toBe(before);
+  const download = page.waitForEvent('download');
+  await galaxy.element.getByRole('button', { name: 'Save the picture' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('galaxy.png');
+  const bytes = readFileSync(await file.path());
+  // The header of a PNG: width and height.
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], browserName).toEqual([4096, 4096]);
 });

@@ -18,7 +18,7 @@ import type { Choice, Sentence, Subject, Table } from '../../view.js';
 import { LabView } from '../../view.js';
 import { mostOf } from './colors.js';
 import type { Mark } from './disc.js';
-import { canvasOf, overlay, pointAt } from './disc.js';
+import { canvasOf, overlay, pointAt, wholeDisc } from './disc.js';
 import type { Camera, Span } from './drawing.js';
 import { Places } from './places.js';
 import type { GalaxyAttribute, GalaxyRequest } from './request.js';
@@ -56,7 +56,6 @@ interface Picked {
   isPinned: boolean;
 }
 
-const wholeDisc: Camera = { x: 0, y: 0, zoom: 1 };
 const maxZoom = 64;
 /** How far from a board a pointer may be, as a share of the figure. */
 const reach = 0.03;
@@ -419,6 +418,29 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
       return words.text('done', { search: name, n: end, length: search.solution.length - 1 });
     });
     return { lead: parts[0], rest: parts.slice(1).join(' ') };
+  }
+
+  override async picture() {
+    const { words, data } = this;
+    const { places, colored, layout, request } = data;
+    const section = this.context.root.querySelector('section');
+    const isDark = section !== null && getComputedStyle(section).colorScheme === 'dark';
+    const dot = isDark ? '#ff5fa2' : '#d0006a';
+    const posters = data.runs.map((run) => {
+      const span = this.#spanOf(run);
+      const { lane, search } = run;
+      const points = [{ at: 0, color: isDark ? '#f5f4ef' : '#14191a' }];
+      if (layout.goal !== null) points.push({ at: layout.goal, color: dot });
+      const counts = `${words.count(span.end)} ${words.text('expanded')} · ${words.count(search.generatedBefore[span.end])} ${words.text('generated')}`;
+      return {
+        look: { places, values: colored, search, span, camera: wholeDisc },
+        marks: this.#marks(run, span),
+        points,
+        caption: [searchPhrase(lane.algorithm, lane.heuristic, words), `${request.start} · ${counts}`],
+      };
+    });
+    const { posterOf } = await import('./save.js');
+    return posterOf(posters, isDark);
   }
 
   async table(): Promise<Table> {
