@@ -11,7 +11,7 @@ test('figures fill the screen one by one; keys turn them, and Escape leaves wher
   await expect(page.locator('#figure-breadth-first .view')).toBeVisible();
   expect(late.filter((name) => name.includes('projector'))).toEqual([]);
   await page.getByRole('link', { name: 'Show the figures on a projector' }).click();
-  const shown = page.locator('figure:popover-open');
+  const shown = page.locator('figure.projected');
   await expect(shown).toHaveId('figure-breadth-first');
   await expect(shown.locator('.said')).toHaveText(
     'Breadth-first search, its queue, and every board that it has found, in a column for each number of moves.',
@@ -51,7 +51,7 @@ test('figures fill the screen one by one; keys turn them, and Escape leaves wher
 test('an address opens the projector, in any language, and buttons turn the figures on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await page.goto('/de/lesson.html?projector');
-  const shown = page.locator('figure:popover-open');
+  const shown = page.locator('figure.projected');
   await expect(shown).toHaveId('figure-breadth-first');
   await shown.getByRole('button', { name: 'Nächste Abbildung' }).click();
   await expect(shown).toHaveId('figure-disc');
