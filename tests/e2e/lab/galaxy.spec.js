@@ -111,9 +111,28 @@ test('IDA* says how often it comes to the same boards, and zoom and wrong search
   await expect.poll(async () => Number(await rings.last().getAttribute('r'))).toBeCloseTo(radius, 3);
 
   await galaxy.open({ board: hardest, lanes: 'beam/manhattan' });
-  await expect(galaxy.message).toContainText('“beam/manhattan” is not possible here; expected');
+  await expect(galaxy.message).toContainText(
+    'Unknown search “beam/manhattan”; expected one of breadth-first, bidirectional,',
+  );
+  await galaxy.open({ board: hardest, lanes: 'a-star/pdb-6-6-3' });
+  await expect(galaxy.message).toContainText('“a-star/pdb-6-6-3” is not possible here; expected');
   await galaxy.open({ board: '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2', lanes: 'greedy/manhattan' });
   await expect(galaxy.element).toContainText('within 14 moves of the start: ');
+});
+
+test('a search from both ends, and boards that cannot be solved', async ({ page }) => {
+  const galaxy = new Lab(page, 'galaxy');
+  await galaxy.open({ board: hardest, lanes: 'bidirectional' });
+  await galaxy.slider.press('End');
+  await expect(galaxy.sentence).toContainText('Bidirectional breadth-first search is done: 31 moves after');
+  // Far less than all boards: both discs are half as deep.
+  expect(Number(await galaxy.slider.getAttribute('max'))).toBeLessThan(181_439 / 10);
+  for (const lanes of ['bidirectional', 'a-star/manhattan breadth-first']) {
+    await galaxy.open({ board: '1 2 3/4 5 6/8 7 0', lanes });
+    await expect(galaxy.message).toContainText('cannot be solved');
+  }
+  await galaxy.open({ board: '1 2 3/4 5 6/7 8 0', lanes: 'a-star/manhattan ida-star/manhattan' });
+  await expect(galaxy.sentence).toContainText('A* is done: 0 moves');
 });
 
 test('the saved picture is a poster of 4,096 pixels; without WebGL, the picture is drawn in another way', async ({

@@ -1,6 +1,7 @@
 // All boards around a start, their places, and searches on them, in the lab's worker. Boards are named by their index in the order in which
 // breadth-first search finds them.
 
+import { FifteenError } from '../../solver/errors.js';
 import type { Board } from '../../solver/shape.js';
 import { toBytes } from '../../solver/shape.js';
 import type { Lab, Record as WholeSearch } from '../../wasm/lab.js';
@@ -65,6 +66,9 @@ export class BoardGalaxy {
   #start;
   #lab;
   #obtainTable;
+  /** To the goal; computed when they are needed, as the neighbors are. */
+  #distances: Uint8Array | undefined;
+  #neighbors: Uint32Array | undefined;
 
   constructor(
     galaxy: Galaxy,
@@ -104,6 +108,44 @@ export class BoardGalaxy {
     } finally {
       explainer.free();
     }
+  }
+
+  /** Searches breadth-first from both ends until they meet, if the goal is there. */
+  recordFromBothEnds(): Recorded {
+    const goal = this.#galaxy.indexOf(toBytes(this.#goal));
+    if (goal === NONE) throw new FifteenError('unsolvable', 'This board cannot be solved.');
+    const meeting = this.#galaxy.bidirectional(goal);
+    try {
+      const expanded = meeting.expanded();
+      return {
+        expanded,
+        g: new Uint8Array(expanded.length),
+        generatedBefore: meeting.generated(),
+        opened: meeting.opened(),
+        openedBefore: meeting.openedBefore(),
+        firsts: Uint32Array.of(0),
+        bounds: Uint32Array.of(0),
+        solution: meeting.solution(),
+        isWhole: true,
+      };
+    } finally {
+      meeting.free();
+    }
+  }
+
+  /** The boards of a shortest path to the goal from a board, of whose neighbors each is nearer. */
+  pathToGoal(index: number): Uint32Array {
+    const goal = this.#galaxy.indexOf(toBytes(this.#goal));
+    if (goal === NONE) return new Uint32Array();
+    this.#distances ??= this.#galaxy.distances(goal);
+    this.#neighbors ??= this.#galaxy.neighbors();
+    const path = [index];
+    for (let at = index; at !== goal; path.push(at)) {
+      const nearer = this.#distances[at] - 1;
+      const around = this.#neighbors.subarray(4 * at, 4 * at + 4);
+      at = around.find((near) => near !== NONE && this.#distances?.[near] === nearer) ?? goal;
+    }
+    return Uint32Array.from(path);
   }
 
   /** Searches from the start to the goal. */

@@ -11,7 +11,6 @@ import { select } from '../../../ui/select.js';
 import type { Layout, Recorded } from '../../engine/board-galaxy.js';
 import { NONE } from '../../engine/board-galaxy.js';
 import type { RemoteGalaxy } from '../../engine/engine.js';
-import type { Lane } from '../../parts/lanes.js';
 import { laneKey } from '../../parts/lanes.js';
 import { heuristicName, searchName, searchPhrase } from '../../parts/search/names.js';
 import type { Choice, Sentence, Subject, Table } from '../../view.js';
@@ -21,7 +20,7 @@ import type { Mark } from './disc.js';
 import { canvasOf, overlay, pointAt, wholeDisc } from './disc.js';
 import type { Camera, Span } from './drawing.js';
 import { Places } from './places.js';
-import type { GalaxyAttribute, GalaxyRequest } from './request.js';
+import type { GalaxyAttribute, GalaxyLane, GalaxyRequest } from './request.js';
 import { examples, radius, requestOf } from './request.js';
 
 export { default as styles } from './styles.css?raw';
@@ -29,7 +28,7 @@ export { GalaxyView as View };
 
 /** A search, with what the picture needs besides. */
 interface Run {
-  lane: Lane;
+  lane: GalaxyLane;
   search: Recorded;
   /** by iteration of IDA*: how many different boards it expands */
   different: number[];
@@ -52,6 +51,8 @@ interface Picked {
   index: number;
   board: Board;
   h: number;
+  /** the boards of a shortest path to the goal */
+  toGoal: Uint32Array;
   /** whether it stays when the pointer leaves */
   isPinned: boolean;
 }
@@ -79,7 +80,7 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
       const runs = [];
       for (const lane of request.lanes) {
         const known = isSame ? last.runs.find((run) => laneKey(run.lane) === laneKey(lane)) : undefined;
-        runs.push(known ?? runOf(lane, await held.record(lane.algorithm, lane.heuristic, 0)));
+        runs.push(known ?? runOf(lane, await recordOf(lane, held)));
         signal.throwIfAborted();
       }
       const colored = await this.#coloredBy(request, held, layout, values);
@@ -117,7 +118,7 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
     }
     const length = Math.max(...runs.map(({ search }) => search.expanded.length));
     const [{ search }] = runs;
-    const isIdaStar = runs.length === 1 && search.opened.length === 0;
+    const isIdaStar = runs.length === 1 && isIterative(runs[0]);
     const marks = isIdaStar
       ? Array.from(search.bounds, (bound, at) => ({ at: search.firsts[at], label: String(bound) }))
       : [];
@@ -125,6 +126,8 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
     // At normal speed, the longest search takes a minute.
     Object.assign(this.timeline, { length, marks: marks.slice(1), rate: Math.max(1, length / 60) });
     if (isNew) this.timeline.speed = 4;
+    // Growth by jumps, for readers who want no motion.
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) this.timeline.maxDrawn = 1;
     return this.timeline.show(at ?? (isNew ? Math.round(length / 4) : this.timeline.at));
   }
 
@@ -155,8 +158,8 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
     const { request } = this.data;
     const { words } = this;
     const { lanes, offers } = request;
-    const all = offers.flatMap(({ algorithm, heuristics }): Lane[] => {
-      const guides: Lane['heuristic'][] = heuristics.length > 0 ? heuristics : [''];
+    const all = offers.flatMap(({ algorithm, heuristics }): GalaxyLane[] => {
+      const guides: GalaxyLane['heuristic'][] = heuristics.length > 0 ? heuristics : [''];
       return guides.map((heuristic) => ({ algorithm, heuristic }));
     });
     return select({
@@ -210,8 +213,9 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
   }
 
   /** How often IDA* has come to the same boards in this iteration. */
-  #waste({ search, different }: Run, { first }: Span) {
-    if (search.opened.length > 0) return nothing;
+  #waste(run: Run, { first }: Span) {
+    if (!isIterative(run)) return nothing;
+    const { search, different } = run;
     const iteration = search.firsts.indexOf(first);
     const end = search.firsts[iteration + 1] ?? search.expanded.length;
     const times = (end - first) / Math.max(1, different[iteration]);
@@ -224,22 +228,27 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
   }
 
   /** The part of a search that is drawn at this step: of IDA*, the present iteration. */
-  #spanOf({ search }: Run): Span {
+  #spanOf(run: Run): Span {
+    const { search } = run;
     const end = Math.min(this.timeline.at, search.expanded.length);
-    if (search.opened.length > 0) return { first: 0, end };
+    if (!isIterative(run)) return { first: 0, end };
     const first = search.firsts.findLast((first) => first < end) ?? 0;
     return { first, end };
   }
 
-  #marks({ search }: Run, { end }: Span): Mark[] {
+  #marks(run: Run, { end }: Span): Mark[] {
+    const { search } = run;
     const { places } = this.data;
     const isThere = (index: number) => index !== NONE;
     const marks: Mark[] = [];
     const isDone = end === search.expanded.length;
     if (isDone && search.solution.length > 0)
       marks.push({ path: Array.from(search.solution).filter(isThere), style: 'solution' });
-    else if (search.opened.length === 0) marks.push({ path: pathAt(search, end).filter(isThere), style: 'path' });
-    if (this.#picked) marks.push({ path: places.pathTo(this.#picked.index), style: 'picked' });
+    else if (isIterative(run)) marks.push({ path: pathAt(search, end).filter(isThere), style: 'path' });
+    if (this.#picked) {
+      const { index, toGoal } = this.#picked;
+      marks.push({ path: [...places.pathTo(index), ...toGoal.subarray(1)], style: 'picked' });
+    }
     return marks;
   }
 
@@ -311,7 +320,9 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
       this.context.engine().explain({ board: this.rules.writeBoard(board), goal, heuristic: guideOf(request) }),
     );
     if (!explained) return;
-    this.#picked = { index, board, h: explained.h, isPinned };
+    const toGoal = await this.unlessReplaced(held.pathToGoal(index));
+    if (!toGoal) return;
+    this.#picked = { index, board, h: explained.h, toGoal, isPinned };
     this.context.changed();
   }
 
@@ -476,10 +487,19 @@ function guideOf({ lanes }: GalaxyRequest) {
   return lanes.findLast(({ heuristic }) => heuristic !== '')?.heuristic || 'manhattan';
 }
 
-function runOf(lane: Lane, search: Recorded): Run {
+/** Whether a search begins again and again. */
+function isIterative({ lane }: Run) {
+  return lane.algorithm === 'ida-star';
+}
+
+function recordOf({ algorithm, heuristic }: GalaxyLane, held: RemoteGalaxy) {
+  return algorithm === 'bidirectional' ? held.recordFromBothEnds() : held.record(algorithm, heuristic, 0);
+}
+
+function runOf(lane: GalaxyLane, search: Recorded): Run {
   const different = Array.from(search.firsts, (first, index) => {
     const end = search.firsts[index + 1] ?? search.expanded.length;
-    return search.opened.length > 0 ? end - first : new Set(search.expanded.subarray(first, end)).size;
+    return new Set(search.expanded.subarray(first, end)).size;
   });
   return { lane, search, different };
 }
