@@ -69,7 +69,7 @@ class DiscDirective extends AsyncDirective {
     if (isElsewhere || look.values !== this.#drawn.values || isDark !== this.#drawn.isDark)
       this.#painter.setColors(colorsOf(look.values, isDark));
     this.#painter.setSearch(look.search);
-    this.#painter.draw(look.span, look.camera, inkOf(isDark, look.places.count, element.width), density());
+    this.#painter.draw(look.span, look.camera, inkOf(isDark, look.places.crowd, element.width), density());
     this.#drawn = { ...look, isDark };
   }
 

@@ -54,8 +54,10 @@ void main() {
 const fragmentShader = `#version 300 es
 precision mediump float;
 in vec4 shade;
+uniform float isRound;
 out vec4 pixel;
 void main() {
+  if (isRound > 0.5 && distance(gl_PointCoord, vec2(0.5)) > 0.5) discard;
   pixel = shade;
 }`;
 
@@ -197,8 +199,11 @@ export class Drawing implements Painter {
     gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, this.#buffers[name]);
     this.#set('tint', ...tint);
     const [from, count] = [8 * first, 2 * (end - first)];
+    this.#set('isRound', 0);
     gl.drawElements(gl.LINES, count, gl.UNSIGNED_INT, from);
-    if (name !== 'lines' || this.#count < 5000) gl.drawElements(gl.POINTS, count, gl.UNSIGNED_INT, from);
+    if (name === 'lines' && this.#count > 5000) return;
+    this.#set('isRound', 1);
+    gl.drawElements(gl.POINTS, count, gl.UNSIGNED_INT, from);
   }
 
   get #count() {

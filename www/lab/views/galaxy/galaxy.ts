@@ -184,6 +184,7 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
         ${scaleOf(words.text(`color-${request.color}`), words.count(0), words.count(mostOf(colored)))}
         ${legend(['lit', 'fringe', 'shortest'].map((shape) => ({ shape, text: words.text(shape) })))}
         ${this.#card()}
+        ${runs.map((run) => this.#waste(run, this.#spanOf(run)))}
         ${layout.distances ? nothing : html`<p class="quiet">${words.text('near', { n: places.count, radius })}</p>`}
       </div>
     </div>`;
@@ -208,7 +209,6 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
         @wheel=${(event: EventOf<HTMLElement, WheelEvent>) => this.#wheel(event)}
         @keydown=${(event: EventOf<HTMLElement, KeyboardEvent>) => this.#onKey(event)}
       >${canvasOf(look)}${overlay(places, this.#camera, this.#marks(run, span), this.#points)}</div>
-      ${this.#waste(run, span)}
     </div>`;
   }
 
@@ -296,8 +296,8 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
         this.context.isFixed()
           ? nothing
           : html`<p>
-        <button type="button" class="link" @click=${() => this.context.choose({ board: text, goal: request.goal })}>${words.text('startHere')}</button>
-        <button type="button" class="link" @click=${() => this.context.choose({ board: request.start, goal: text })}>${words.text('goalHere')}</button>
+        <button type="button" class="btn" @click=${() => this.context.choose({ board: text, goal: request.goal })}>${words.text('startHere')}</button>
+        <button type="button" class="btn" @click=${() => this.context.choose({ board: request.start, goal: text })}>${words.text('goalHere')}</button>
       </p>`
       }
     </div>`;

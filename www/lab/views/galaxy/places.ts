@@ -12,6 +12,8 @@ export class Places {
   readonly count;
   /** The largest number of moves from the start. */
   readonly most;
+  /** How many boards the largest ring has. */
+  readonly crowd;
   readonly parents;
   readonly others;
   /** x and y of each board, one after the other. */
@@ -25,6 +27,7 @@ export class Places {
   constructor({ counts, parents, others, angles }: Layout) {
     this.count = parents.length;
     this.most = counts.length - 1;
+    this.crowd = Math.max(...counts);
     this.parents = parents;
     this.others = others;
     this.#angles = angles;

@@ -63,7 +63,7 @@ function drawnAt({ places, values, search, span }: DiscLook, isDark: boolean, si
   painter.setPlaces(places);
   painter.setColors(colorsOf(values, isDark));
   painter.setSearch(search);
-  painter.draw(span, wholeDisc, inkOf(isDark, places.count, side), side / 600);
+  painter.draw(span, wholeDisc, inkOf(isDark, places.crowd, side), side / 600);
   return canvas;
 }
 
