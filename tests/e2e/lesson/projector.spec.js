@@ -19,15 +19,15 @@ test('figures fill the screen one by one; keys turn them, and Escape leaves wher
   await expect(shown.locator('figcaption')).toBeHidden();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement?.localName)).toBe('html');
   // It is larger than in the text, and not cut off.
-  await expect.poll(() => shown.locator('.view').evaluate((view) => Number(view.style.zoom))).toBeGreaterThan(1);
+  await expect.poll(() => shown.locator('> .view').evaluate((view) => Number(view.style.zoom))).toBeGreaterThan(1);
   expect(await shown.evaluate((one) => one.scrollHeight <= one.clientHeight)).toBe(true);
   expect(await page.locator('.lesson h1').getAttribute('inert')).toBe('');
 
   await page.keyboard.press('ArrowRight');
-  await expect(shown).toHaveId('figure-our-board');
-  await expect(shown.locator('.said')).toHaveText('Our board.');
+  await expect(shown).toHaveId('figure-disc');
+  await expect(shown.locator('.said')).toHaveText('Breadth-first search on all boards of the 8-puzzle.');
   await page.keyboard.press('PageDown');
-  await expect(shown).toHaveId('figure-depths');
+  await expect(shown).toHaveId('figure-our-board');
   await page.keyboard.press('PageUp');
   await page.keyboard.press('ArrowLeft');
   await expect(shown).toHaveId('figure-breadth-first');
@@ -54,8 +54,29 @@ test('an address opens the projector, in any language, and buttons turn the figu
   const shown = page.locator('figure:popover-open');
   await expect(shown).toHaveId('figure-breadth-first');
   await shown.getByRole('button', { name: 'Nächste Abbildung' }).click();
-  await expect(shown).toHaveId('figure-our-board');
+  await expect(shown).toHaveId('figure-disc');
   expect(await shown.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   await shown.getByRole('button', { name: 'Großansicht verlassen' }).click();
   await expect(shown).toHaveCount(0);
+});
+
+test('a figure that lays itself out late keeps one size', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/lesson.html#figure-growth');
+  await expect(page.locator('#figure-growth').getByRole('slider', { name: 'Step' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show the figures on a projector' }).dispatchEvent('click');
+  const shown = page.locator('figure:popover-open');
+  await expect(shown).toHaveId('figure-growth');
+  const sizesIn = (/** @type {number} */ frames) =>
+    shown.evaluate(async (figure, count) => {
+      const { style } = /** @type {HTMLElement} */ (figure.querySelector(':scope > .view'));
+      const sizes = new Set();
+      for (let frame = 0; frame < count; frame++) {
+        await new Promise(requestAnimationFrame);
+        sizes.add(`${style.zoom} ${style.width}`);
+      }
+      return sizes.size;
+    }, frames);
+  await expect.poll(() => sizesIn(90)).toBe(1);
+  expect(await shown.evaluate((one) => one.scrollHeight <= one.clientHeight)).toBe(true);
 });
