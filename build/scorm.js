@@ -8,10 +8,20 @@ const [link] = process.argv.slice(2);
 const site = readSite('dist');
 const target = 'dist/scorm';
 
-await mkdir(target, { recursive: true });
-for (const course of link === undefined ? lessons() : [classIn(link)]) {
+for (const course of coursesOf()) {
+  await mkdir(target, { recursive: true });
   for (const [name, bytes] of scormZips(site, course)) {
     await writeFile(`${target}/${name}`, bytes);
     console.log(`    ${target}/${name}: ${Math.ceil(bytes.length / 1000).toLocaleString('en')} kB`);
+  }
+}
+
+/** @returns the lessons, or the class of the link */
+function coursesOf() {
+  try {
+    return link === undefined ? lessons() : [classIn(link)];
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
   }
 }

@@ -14,10 +14,16 @@ try {
   if (!existsSync(`${site}/class.html`)) throw new Error(`No pages in ${site}; build them with ./build.sh build`);
   const config = await readConfig(folder);
   const relay = await createRelay(config, folder, site, (problem) => console.error(problem));
+  relay.on('error', fail);
   relay.listen(config.port, config.host, () =>
     console.log(`${config.url} is served on ${config.host}, port ${config.port}`),
   );
 } catch (error) {
+  fail(error);
+}
+
+/** @param {unknown} error  such as a port that is in use */
+function fail(error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -26,16 +26,29 @@ const { problemOf, readClass, writeClass } = /** @type {{ module: ClassLink }} *
 /** The lesson in each language. @returns {Course[]} */
 export const lessons = () => languages.map((language) => ({ page: `${language.path}lesson.html`, language }));
 
+/** What is wrong with a link. */
+const problems = {
+  otherPage: 'it does not lead to class.html',
+  noClass: 'it has no class',
+  noSeed: 'it has no seed',
+  noExercises: 'it has no exercises',
+  badTries: 'invalid tries',
+  badCloses: 'invalid closes',
+  badPoints: 'invalid points',
+};
+
 /** The page of the class that a link names, in the language of the link. @param {string} link @returns {Course} */
 export function classIn(link) {
   const { pathname, search } = new URL(link, 'http://site/');
   const [, path = ''] = /(?:^|\/)((?:[a-z]+\/)?)class\.html$/.exec(pathname) ?? [];
   const language = languages.find((one) => one.path === path) ?? languages[0];
   const asked = readClass(search);
-  const problem = pathname.endsWith('class.html') ? problemOf(asked) : { key: 'noClass', value: '' };
+  const problem = pathname.endsWith('class.html')
+    ? problemOf(asked)
+    : { key: /** @type {const} */ ('otherPage'), value: '' };
   if (problem) {
     const { key, value } = problem;
-    const reason = value === '' ? key : `${key}: “${value}”`;
+    const reason = key.startsWith('bad') ? `${problems[key]} “${value}”` : problems[key];
     throw new Error(`Invalid link “${link}” (${reason}); expected a link for a class, as marking.html makes it`);
   }
   return { page: `${language.path}class.html`, language, classQuery: writeClass(asked) };

@@ -10,6 +10,9 @@ const zooms = [3, 2.6, 2.3, 2, 1.8, 1.6, 1.4, 1.2, 1, 0.9, 0.8];
 /** Parts of the width of the screen: a view whose board is as wide as half of it needs less than all. */
 const shares = [1, 0.85, 0.7, 0.6, 0.5];
 
+/** The larger ones come first. */
+const sizes = zooms.flatMap((zoom) => shares.map((share) => ({ zoom, share })));
+
 /** The width of a figure, in its own pixels, below which a view loses its labels. */
 const leastWidth = 560;
 
@@ -25,6 +28,10 @@ class Projector {
   #figures;
   #t;
   #index = 0;
+  /** The size of the figure; null if it scrolls. */
+  #size: (typeof sizes)[number] | null = null;
+  /** Sizes that turned out too large: some views lay themselves out a moment after their width has changed, so fitting at once proves little. */
+  #tooLarge = new Set<(typeof sizes)[number]>();
   #said = Object.assign(document.createElement('p'), { className: 'said' });
   #bar = document.createElement('div');
   #count = document.createElement('span');
@@ -48,7 +55,7 @@ class Projector {
     document.addEventListener('keydown', (event) => this.#press(event), { signal });
     // Escape leaves the full screen without a key that the page sees.
     document.addEventListener('fullscreenchange', () => document.fullscreenElement ?? this.#leave(), { signal });
-    addEventListener('resize', () => this.#fit(), { signal });
+    addEventListener('resize', () => this.#fitAnew(), { signal });
     // Some browsers have no full screen, or allow it after a press only: then the figure fills the window.
     document.documentElement.requestFullscreen?.().catch(() => {});
   }
@@ -66,7 +73,7 @@ class Projector {
     this.#inert = around(figure).filter((one) => !one.inert);
     for (const one of this.#inert) one.inert = true;
     for (const part of partsOf(figure)) this.#resized.observe(part);
-    this.#fit();
+    this.#fitAnew();
     figure.focus();
   }
 
@@ -95,17 +102,26 @@ class Projector {
     event.preventDefault();
   }
 
-  /** Takes the largest zoom with which the figure is not cut off. */
+  #fitAnew() {
+    this.#size = null;
+    this.#tooLarge.clear();
+    this.#fit();
+  }
+
+  /** Takes the largest size with which the figure is not cut off. */
   #fit() {
     const figure = this.#figures[this.#index];
-    for (const zoom of zooms)
-      for (const share of shares) {
-        if ((figure.clientWidth * share) / zoom < leastWidth) continue;
-        size(figure, String(zoom), `${100 * share}%`);
-        if (figure.scrollHeight <= figure.clientHeight && figure.scrollWidth <= figure.clientWidth) return;
-      }
+    const isWhole = () => figure.scrollHeight <= figure.clientHeight && figure.scrollWidth <= figure.clientWidth;
+    if (this.#size && !isWhole()) this.#tooLarge.add(this.#size);
+    for (const size of sizes) {
+      if ((figure.clientWidth * size.share) / size.zoom < leastWidth || this.#tooLarge.has(size)) continue;
+      this.#size = size;
+      resize(figure, String(size.zoom), `${100 * size.share}%`);
+      if (isWhole()) return;
+    }
     // On a phone, the figure scrolls.
-    size(figure, '', '');
+    this.#size = null;
+    resize(figure, '', '');
   }
 
   /** Puts the figure back into the page. */
@@ -113,7 +129,7 @@ class Projector {
     const figure = this.#figures[this.#index];
     this.#resized.disconnect();
     for (const one of this.#inert) one.inert = false;
-    size(figure, '', '');
+    resize(figure, '', '');
     this.#said.remove();
     this.#bar.remove();
     figure.classList.remove('projected');
@@ -136,7 +152,7 @@ const partsOf = (figure: HTMLElement) =>
     (part): part is HTMLElement => part instanceof HTMLElement && !part.matches('figcaption, .said, .projector-bar'),
   );
 
-function size(figure: HTMLElement, zoom: string, width: string) {
+function resize(figure: HTMLElement, zoom: string, width: string) {
   for (const { style } of partsOf(figure))
     Object.assign(style, { zoom, width, alignSelf: width === '' ? '' : 'center' });
 }

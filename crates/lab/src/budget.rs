@@ -4,7 +4,7 @@
 //! an f. IDA* raises its limit to the smallest f over it, and so adds only these with each iteration:
 //!
 //! ```text
-//!   IDA*       limits 777, 1051, 1171, …, the next f each time      n iterations, about n² nodes
+//!   IDA*       limits 777, 1051, 1171, …, the next f each time      n iterations, about n² / 2 nodes
 //!   budgeted   limits that leap by 1, 2, 4, 8, … over the next f       nodes double in each stage, about n log C nodes
 //! ```
 //!

@@ -7,9 +7,11 @@ import { expect, test } from '../support/puzzle.js';
 
 const board = '4 5 0/1 2 3';
 
-test('with equal weights, the cost is the number of moves', async ({ page, puzzle: _ }) => {
+test('with equal weights, the moves are counted', async ({ page, puzzle: _ }) => {
   const view = await openAlone(page, 'fifteen-budget', { board, weights: 'equal' });
   await expect(view.locator('.say')).toContainText(`a solution of ${distance(board)} moves`);
+  await view.evaluate((element) => Object.assign(element, { board: '1 2 3/0 4 5', weights: '7 7 7 7 7' }));
+  await expect(view.locator('.say')).toContainText(`a solution of ${distance('1 2 3/0 4 5')} moves`);
 });
 
 test('with different weights, the passes add up, and stepping shows them', async ({ page, puzzle: _ }) => {

@@ -59,3 +59,24 @@ test('an address opens the projector, in any language, and buttons turn the figu
   await shown.getByRole('button', { name: 'Großansicht verlassen' }).click();
   await expect(shown).toHaveCount(0);
 });
+
+test('a figure that lays itself out late keeps one size', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/lesson.html#figure-growth');
+  await expect(page.locator('#figure-growth').getByRole('slider', { name: 'Step' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show the figures on a projector' }).dispatchEvent('click');
+  const shown = page.locator('figure:popover-open');
+  await expect(shown).toHaveId('figure-growth');
+  const sizesIn = (/** @type {number} */ frames) =>
+    shown.evaluate(async (figure, count) => {
+      const { style } = /** @type {HTMLElement} */ (figure.querySelector(':scope > .view'));
+      const sizes = new Set();
+      for (let frame = 0; frame < count; frame++) {
+        await new Promise(requestAnimationFrame);
+        sizes.add(`${style.zoom} ${style.width}`);
+      }
+      return sizes.size;
+    }, frames);
+  await expect.poll(() => sizesIn(90)).toBe(1);
+  expect(await shown.evaluate((one) => one.scrollHeight <= one.clientHeight)).toBe(true);
+});

@@ -172,3 +172,26 @@ it('none, two, or another code for the same student is a question; an answer set
 it('a quote without its counterpart is said with its line', () => {
   expect(() => readList('Name,ID\nAda,1\n"Bo,2', undefined)).toThrow('Line 3');
 });
+
+it('empty cells at the end of a row may be missing, and more may follow', () => {
+  const heading = 'Vorname;Nachname;ID-Nummer;Gruppen';
+  const list = readList(`${heading}\nAda;Lovelace;1;A\nAlan;Turing;2\nGrace;Hopper;3;B;;`, undefined);
+  expect(list.kind).toBe('moodle');
+  expect(list.students.map(({ name, cells }) => [name, cells.length])).toEqual([
+    ['Ada Lovelace', 4],
+    ['Alan Turing', 4],
+    ['Grace Hopper', 4],
+  ]);
+});
+
+it('a row with more cells than the heading is said with its line', () => {
+  const text = 'First name,Last name,Groups\nAda,Lovelace,"A, B"\nAlan,Turing,A, B';
+  expect(() => readList(text, undefined)).toThrow('Line 3 has 4 cells; expected at most 3.');
+});
+
+it('“Name” beside first names is the last name', () => {
+  const list = readList('Name;Vorname;Klasse\nLovelace;Ada;7b\nTuring;Alan;7b', undefined);
+  const match = matchNames(list, ['Ada Lovelace'], none);
+  expect([...match.codeOf.values()]).toEqual(['Ada Lovelace']);
+  expect(listCsv(list, match, gradesOf({ 'Ada Lovelace': [1, 5] }), of, words)).toContain('\nLovelace;Ada;');
+});

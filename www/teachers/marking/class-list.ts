@@ -42,6 +42,20 @@ const wholeNames = [
 const ids =
   /^(?:(?:sis )?(?:user |login )?id|(?:student )?id(?:[ -]?(?:number|nummer))?|numéro d[’']identification|user ?name|anmeldename|nom d[’']utilisateur|e-?mail.*|adresse de courriel|matrikelnummer)$/;
 
+/** A row of a table with more cells than the heading. */
+export class CellsError extends Error {
+  line;
+  cells;
+  columns;
+
+  constructor(line: number, cells: number, columns: number) {
+    super(`Line ${line} has ${cells} cells; expected at most ${columns}.`);
+    this.line = line;
+    this.cells = cells;
+    this.columns = columns;
+  }
+}
+
 const isId = (heading: string) => ids.test(sameName(heading));
 
 /**
@@ -54,24 +68,31 @@ export function ownColumns({ kind, columns }: ClassList): number[] {
   return kind === 'moodle' ? all.filter((column) => isId(columns[column]) || isPartOfName(columns[column])) : all;
 }
 
-const isPartOfName = (heading: string) => [...firstNames, ...lastNames].includes(sameName(heading));
+/** “Name” is the last name beside a column of first names. */
+const isPartOfName = (heading: string) => [...firstNames, ...lastNames, 'name'].includes(sameName(heading));
 
 /**
  * Reads a list.
  * @param chosen - the column with the names; null if a line is a name; undefined if nobody has chosen
  * @throws {CsvError} if a table has a quote without its counterpart
+ * @throws {CellsError} if a row has more cells than a heading that names students
  */
 export function readList(text: string, chosen: number | null | undefined): ClassList {
   const hasTable = /[,;\t]/.test(text) && /\S\s*[\r\n]+\s*\S/.test(text);
-  const [head, ...rows] = hasTable ? readCsv(text).map(({ cells }) => cells) : [];
-  const columns = head && rows.every(({ length }) => length === head.length) ? head.map((one) => one.trim()) : [];
+  const [head, ...body] = hasTable ? readCsv(text) : [];
+  const headings = head?.cells.map((one) => one.trim()) ?? [];
+  const names = headings.map(sameName);
+  const find = (wanted: string[]) => names.findIndex((name) => wanted.includes(name));
+  const [first, whole] = [find(firstNames), find(wholeNames)];
+  const last = find(first < 0 ? lastNames : [...lastNames, 'name']);
+  const namesStudents = headings.length > 1 && ((first >= 0 && last >= 0) || whole >= 0);
+  // Spreadsheets leave empty cells at the end of a row out, or write more of them.
+  const rows = body.map((row) => (namesStudents ? padded(row, headings.length) : row.cells));
+  const columns = rows.every(({ length }) => length === headings.length) ? headings : [];
   const separator = separatorOf(text) === ';' ? ';' : ',';
-  const names = columns.map(sameName);
-  const find = (headings: string[]) => names.findIndex((name) => headings.includes(name));
-  const [first, last, whole] = [firstNames, lastNames, wholeNames].map(find);
   const [id, section] = [names.indexOf('id'), names.indexOf('section')];
   const table = { columns, separator } as const;
-  const hasParts = chosen === undefined && first >= 0 && last >= 0;
+  const hasParts = chosen === undefined && namesStudents && first >= 0 && last >= 0;
   const nameColumn = chosen === undefined ? (whole >= 0 ? whole : null) : chosen;
   const isCanvas = chosen === undefined && id > 0 && section > id && (hasParts || whole === 0);
   const studentOf = (cells: string[]) => {
@@ -92,6 +113,13 @@ export function readList(text: string, chosen: number | null | undefined): Class
     return { ...table, kind: 'table', nameColumn, students: rows.map(studentOf) };
   const lines = text.split(/[\r\n;]+/).filter((line) => line.trim() !== '');
   return { ...table, kind: 'names', nameColumn: null, students: lines.map((line) => listed([], [], [line])) };
+}
+
+/** The cells of a row, as many as the heading has. */
+function padded({ line, cells }: { line: number; cells: string[] }, columns: number) {
+  const count = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+  if (count > columns) throw new CellsError(line, count, columns);
+  return Array.from({ length: columns }, (_, column) => cells[column] ?? '');
 }
 
 /** A name as it counts; a comma between its parts does not. */

@@ -27,7 +27,7 @@ import type { EventOf } from '../../ui/event-of.js';
 import { CsvError } from '../../ui/read-csv.js';
 import { select } from '../../ui/select.js';
 import type { ClassList, Listed, Match } from './class-list.js';
-import { matchNames, readList } from './class-list.js';
+import { CellsError, matchNames, readList } from './class-list.js';
 import { exampleCodes } from './example-class.js';
 import { gradesCsv, listCsv } from './grades-csv.js';
 import type { Opened } from './grades-view.js';
@@ -175,9 +175,12 @@ export class MarkingPage {
     try {
       this.#class = this.#list.trim() === '' ? null : readList(this.#list, this.#nameColumn);
     } catch (error) {
-      if (!(error instanceof CsvError)) throw error;
       this.#class = null;
-      this.#listProblem = this.#t.page('badList', { line: error.line });
+      if (error instanceof CsvError) this.#listProblem = this.#t.page('badList', { line: error.line });
+      else if (error instanceof CellsError) {
+        const { line, cells, columns } = error;
+        this.#listProblem = this.#t.page('badCells', { line, cells, columns });
+      } else throw error;
     }
     // What a file in another encoding becomes.
     if (this.#list.includes('\ufffd')) this.#listProblem = this.#t.page('notUtf8');

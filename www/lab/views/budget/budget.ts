@@ -139,7 +139,9 @@ function sentenceOf({ idaStar, budgeted, request, cost }: Data, at: number, leng
   if (at === 0) return { lead: words.text('startLead'), rest: words.text('startRest') };
   if (at === length) {
     const isEqual = request.weights.every((weight) => weight === request.weights[0]);
-    const values = { n: nodesOf(idaStar), budgeted: nodesOf(budgeted), cost };
+    // Equal weights may be other ones than 1.
+    const moves = cost / request.weights[0];
+    const values = { n: nodesOf(idaStar), budgeted: nodesOf(budgeted), cost, moves };
     return { lead: words.text('endLead', values), rest: words.text(isEqual ? 'endEqual' : 'endDifferent', values) };
   }
   const said = (name: string, passes: Pass[]) => {
