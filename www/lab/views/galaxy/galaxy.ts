@@ -117,11 +117,11 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
       this.#picked = null;
     }
     const length = Math.max(...runs.map(({ search }) => search.expanded.length));
-    const [{ search }] = runs;
-    const isIdaStar = runs.length === 1 && search.opened.length === 0;
-    const marks = isIdaStar
-      ? Array.from(search.bounds, (bound, at) => ({ at: search.firsts[at], label: String(bound) }))
-      : [];
+    const [{ lane, search }] = runs;
+    const marks =
+      runs.length === 1 && isIdaStar(lane)
+        ? Array.from(search.bounds, (bound, at) => ({ at: search.firsts[at], label: String(bound) }))
+        : [];
     const isNew = !last || runs.some((run, index) => run !== last.runs[index]);
     // At normal speed, the longest search takes a minute.
     Object.assign(this.timeline, { length, marks: marks.slice(1), rate: Math.max(1, length / 60) });
@@ -180,7 +180,7 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
       <div class=${runs.length > 1 ? 'discs two' : 'discs'}>${runs.map((run) => this.#disc(run))}</div>
       <div class="beside">
         ${scaleOf(words.text(`color-${request.color}`), words.count(0), words.count(mostOf(colored)))}
-        ${legend(['lit', 'fringe', 'shortest'].map((shape) => ({ shape, text: words.text(shape) })))}
+        ${legend(this.#signs.map((shape) => ({ shape, text: words.text(shape) })))}
         ${this.#card()}
         ${layout.distances ? nothing : html`<p class="quiet">${words.text('near', { n: places.count, radius })}</p>`}
       </div>
@@ -211,8 +211,8 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
   }
 
   /** How often IDA* has come to the same boards in this iteration. */
-  #waste({ search, different }: Run, { first }: Span) {
-    if (search.opened.length > 0) return nothing;
+  #waste({ lane, search, different }: Run, { first }: Span) {
+    if (!isIdaStar(lane)) return nothing;
     const iteration = search.firsts.indexOf(first);
     const end = search.firsts[iteration + 1] ?? search.expanded.length;
     const times = (end - first) / Math.max(1, different[iteration]);
@@ -225,21 +225,21 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
   }
 
   /** The part of a search that is drawn at this step: of IDA*, the present iteration. */
-  #spanOf({ search }: Run): Span {
+  #spanOf({ lane, search }: Run): Span {
     const end = Math.min(this.timeline.at, search.expanded.length);
-    if (search.opened.length > 0) return { first: 0, end };
+    if (!isIdaStar(lane)) return { first: 0, end };
     const first = search.firsts.findLast((first) => first < end) ?? 0;
     return { first, end };
   }
 
-  #marks({ search }: Run, { end }: Span): Mark[] {
+  #marks({ lane, search }: Run, { end }: Span): Mark[] {
     const { places } = this.data;
     const isThere = (index: number) => index !== NONE;
     const marks: Mark[] = [];
     const isDone = end === search.expanded.length;
     if (isDone && search.solution.length > 0)
       marks.push({ path: Array.from(search.solution).filter(isThere), style: 'solution' });
-    else if (search.opened.length === 0) marks.push({ path: pathAt(search, end).filter(isThere), style: 'path' });
+    else if (isIdaStar(lane)) marks.push({ path: pathAt(search, end).filter(isThere), style: 'path' });
     if (this.#picked) marks.push({ path: places.pathTo(this.#picked.index), style: 'picked' });
     return marks;
   }
@@ -250,6 +250,17 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
     if (goal !== null) points.push({ at: goal, style: 'goal' });
     if (this.#picked) points.push({ at: this.#picked.index, style: 'picked' });
     return points;
+  }
+
+  get #signs() {
+    return this.data.request.lanes.every(isIdaStar) ? ['lit', 'shortest'] : ['lit', 'fringe', 'shortest'];
+  }
+
+  /** The name of a search, with its heuristic if both searches have the same name. */
+  #nameOf({ algorithm, heuristic }: Lane) {
+    const { lanes } = this.data.request;
+    const isAlone = lanes.filter((lane) => lane.algorithm === algorithm).length === 1;
+    return searchPhrase(algorithm, isAlone ? '' : heuristic, this.words);
   }
 
   #card() {
@@ -264,8 +275,9 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
     const isGuided = !this.context.isFixed() || request.lanes.some(({ heuristic }) => heuristic !== '');
     const order = runs.map(({ lane, search }) => {
       const at = search.expanded.indexOf(index);
-      const name = words.text(lane.algorithm);
-      return at < 0 ? words.text('never', { search: name }) : words.text('asNumber', { search: name, n: at + 1 });
+      const name = this.#nameOf(lane);
+      if (at >= 0) return words.text('asNumber', { search: name, n: at + 1 });
+      return search.isWhole ? words.text('never', { search: name }) : '';
     });
     const text = this.rules.writeBoard(board);
     const row = (name: string, value: string) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
@@ -283,13 +295,13 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
         }
         ${distance === undefined ? nothing : row(words.text('toGoal'), words.count(distance))}
       </dl>
-      ${order.map((line) => html`<p class="quiet">${line}</p>`)}
+      ${order.filter(Boolean).map((line) => html`<p class="quiet">${line}</p>`)}
       ${
         this.context.isFixed()
           ? nothing
           : html`<p>
-        <button type="button" class="link" @click=${() => this.context.choose({ board: text, goal: request.goal })}>${words.text('startHere')}</button>
-        <button type="button" class="link" @click=${() => this.context.choose({ board: request.start, goal: text })}>${words.text('goalHere')}</button>
+        <button type="button" class="btn soft" @click=${() => this.context.choose({ board: text, goal: request.goal })}>${words.text('startHere')}</button>
+        <button type="button" class="btn soft" @click=${() => this.context.choose({ board: request.start, goal: text })}>${words.text('goalHere')}</button>
       </p>`
       }
     </div>`;
@@ -409,14 +421,21 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
 
   override sentence(): Sentence {
     const { words, data } = this;
-    const { runs, places } = data;
+    const { runs, places, layout } = data;
     const parts = runs.map((run) => {
-      const { search } = run;
+      const { lane, search } = run;
       const { end } = this.#spanOf(run);
-      const name = words.text(run.lane.algorithm);
-      if (end < search.expanded.length || !search.isWhole)
-        return words.text('goesOn', { search: name, n: end, share: words.decimal((100 * end) / places.count, 1) });
-      return words.text('done', { search: name, n: end, length: search.solution.length - 1 });
+      const name = this.#nameOf(lane);
+      const expanded = words.text(isIdaStar(lane) ? 'nNodes' : 'nBoards', { n: end });
+      if (end === search.expanded.length && search.isWhole)
+        return words.text('done', { search: name, expanded, length: search.solution.length - 1 });
+      // A share of all boards: not of nodes, and not if only the boards near the start are there.
+      if (isIdaStar(lane) || !layout.distances) return words.text('goesOn', { search: name, expanded });
+      return words.text('goesOnShare', {
+        search: name,
+        expanded,
+        share: words.decimal((100 * end) / places.count, 1),
+      });
     });
     return { lead: parts[0], rest: parts.slice(1).join(' ') };
   }
@@ -436,7 +455,7 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
       head: [
         words.text('headMoves'),
         words.text('headBoards'),
-        ...runs.map(({ lane }) => words.text('headExpanded', { search: words.text(lane.algorithm) })),
+        ...runs.map(({ lane }) => words.text('headExpanded', { search: this.#nameOf(lane) })),
       ],
       rows: Array.from(layout.counts, (boards, moves) => [moves, boards, ...counts.map((byRing) => byRing[moves])]),
       note: '',
@@ -454,10 +473,15 @@ function guideOf({ lanes }: GalaxyRequest) {
   return lanes.findLast(({ heuristic }) => heuristic !== '')?.heuristic || 'manhattan';
 }
 
+/** IDA* has iterations and no queue, and what it expands are nodes: it comes to the same boards again. */
+function isIdaStar({ algorithm }: Lane) {
+  return algorithm === 'ida-star';
+}
+
 function runOf(lane: Lane, search: Recorded): Run {
   const different = Array.from(search.firsts, (first, index) => {
     const end = search.firsts[index + 1] ?? search.expanded.length;
-    return search.opened.length > 0 ? end - first : new Set(search.expanded.subarray(first, end)).size;
+    return isIdaStar(lane) ? new Set(search.expanded.subarray(first, end)).size : end - first;
   });
   return { lane, search, different };
 }
