@@ -17,7 +17,11 @@ function expandedByF() {
 
 test('its lines are the bounds of A*, and are taken one after the other', async ({ page, puzzle: _ }) => {
   const view = await openAlone(page, 'fifteen-contours', { board });
-  await expect(view.locator('.say')).toContainText('All 26 boards with f = 13 are taken.');
+  const taken = 'All 26 boards with f = 13 are taken. What is left in the queue has an f of 15 or more.';
+  await expect(view.locator('.say')).toHaveText(`${taken} IDA* would now raise its bound, to 15 as well.`);
+  // Where the lesson shows the figure, it has not spoken of IDA* yet.
+  await view.evaluate((element) => element.setAttribute('fixed', ''));
+  await expect(view.locator('.say')).toHaveText(taken);
   await view.getByRole('button', { name: 'Step back' }).focus();
   await page.keyboard.press('End');
   await expect(view.locator('.say')).toContainText('The solved board is taken, with f = 15.');
