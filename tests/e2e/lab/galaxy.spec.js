@@ -122,6 +122,20 @@ test('IDA* says how often it comes to the same boards, and zoom and wrong search
   await expect(galaxy.sentence).toHaveText(/^A\* has expanded [\d,]+ boards\.\s*$/);
 });
 
+test('a second search can be added, is another one, and can be left out', async ({ page }) => {
+  const galaxy = new Lab(page, 'galaxy');
+  await galaxy.open({ board: '2 4 3/0 5 6/1 7 8', lanes: 'a-star/manhattan' });
+  const second = galaxy.element.getByLabel('Search 2');
+  const discs = galaxy.element.locator('.disc');
+  await expect(discs).toHaveCount(1);
+  await expect(second.getByRole('option', { name: 'A*, Manhattan', exact: true })).toHaveCount(0);
+  await second.selectOption('Breadth-first search');
+  await expect(discs).toHaveCount(2);
+  await expect(galaxy.element.getByLabel('Search 1').getByRole('option', { name: 'Breadth-first' })).toHaveCount(0);
+  await second.selectOption('no second search');
+  await expect(discs).toHaveCount(1);
+});
+
 test('two searches of one name are told apart, and a solved board has no iterations', async ({ page }) => {
   const galaxy = new Lab(page, 'galaxy');
   await galaxy.open({ board: '2 4 3/0 5 6/1 7 8', lanes: 'a-star/manhattan a-star/walking-distance' });

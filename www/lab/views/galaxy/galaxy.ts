@@ -22,7 +22,7 @@ import { canvasOf, overlay, pointAt } from './disc.js';
 import type { Camera, Span } from './drawing.js';
 import { Places } from './places.js';
 import type { GalaxyAttribute, GalaxyRequest } from './request.js';
-import { examples, radius, requestOf } from './request.js';
+import { examples, maxLanes, radius, requestOf } from './request.js';
 
 export { default as styles } from './styles.css?raw';
 export { GalaxyView as View };
@@ -131,7 +131,7 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
 
   override choices() {
     const { words, data } = this;
-    const { request, runs } = data;
+    const { request } = data;
     const { choose } = this.context;
     const shape = shapeName(request.startBoard);
     return html`
@@ -142,7 +142,7 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
         choose: (name) =>
           choose({ board: Object.entries(examples).find(([shape]) => shape === name)?.[1] ?? '', goal: 'blank-last' }),
       })}
-      ${runs.map((_, index) => this.#laneChoice(index))}
+      ${Array.from({ length: maxLanes }, (_, index) => this.#laneChoice(index))}
       ${buttonGroup({
         label: words.text('colors'),
         values: request.colors,
@@ -160,16 +160,18 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
       const guides: Lane['heuristic'][] = heuristics.length > 0 ? heuristics : [''];
       return guides.map((heuristic) => ({ algorithm, heuristic }));
     });
+    const keys = lanes.map(laneKey);
+    const others = keys.filter((_, at) => at !== index);
     return select({
       label: words.text('search', { n: index + 1 }),
-      values: all.map(laneKey),
+      // There is always a first search; the second may be left out, and is another one.
+      values: [...(index > 0 ? [''] : []), ...all.map(laneKey).filter((key) => !others.includes(key))],
       textOf: (key) => {
         const lane = all.find((one) => laneKey(one) === key);
-        return lane ? searchName(lane.algorithm, lane.heuristic, words) : '';
+        return lane ? searchName(lane.algorithm, lane.heuristic, words) : words.text('noSecond');
       },
-      chosen: laneKey(lanes[index]),
-      choose: (key) =>
-        this.context.choose({ lanes: lanes.map((lane, at) => (at === index ? key : laneKey(lane))).join(' ') }),
+      chosen: keys[index] ?? '',
+      choose: (key) => this.context.choose({ lanes: keys.toSpliced(index, 1, key).filter(Boolean).join(' ') }),
     });
   }
 

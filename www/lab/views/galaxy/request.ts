@@ -46,7 +46,7 @@ export const maxWholeCells = 9;
 const algorithms = ['breadth-first', 'greedy', 'weighted-a-star', 'a-star', 'ida-star'] as const;
 
 /** At most so many searches are drawn one beside the other. */
-const maxLanes = 2;
+export const maxLanes = 2;
 
 const defaultLanes = 'breadth-first a-star/manhattan';
 
