@@ -191,6 +191,9 @@ export abstract class LabView<Data extends { held: Held | null } = { held: Held 
     return true;
   }
 
+  /** The picture that is saved, if it is more than what is shown. */
+  picture?(): Promise<Blob>;
+
   /** Whether there is a chart that can be saved. */
   get hasPicture() {
     return true;

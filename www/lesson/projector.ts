@@ -1,5 +1,5 @@
-// The figures one by one, each as large as the screen allows, with the first sentence of its caption. A figure is shown as a popover: it stays
-// where it is in the page, so a view keeps its state, and nothing lies above it.
+// The figures one by one, each as large as the screen allows, with the first sentence of its caption. A figure stays where it is in the
+// page, so a view keeps its state, and covers the window.
 
 import './styles/projector.css';
 import type { Texts } from './texts.js';
@@ -17,7 +17,8 @@ const leastWidth = 560;
 export function project(t: Texts): void {
   const figures = Array.from(document.querySelectorAll<HTMLElement>('.lesson figure[id]'));
   const first = figures.findIndex((figure) => figure.getBoundingClientRect().bottom > 0);
-  if (figures.every((figure) => figure.popover === null)) new Projector(figures, t).show(Math.max(first, 0));
+  if (figures.every((figure) => !figure.classList.contains('projected')))
+    new Projector(figures, t).show(Math.max(first, 0));
 }
 
 class Projector {
@@ -60,9 +61,8 @@ class Projector {
     this.#said.textContent = firstSentence(figure);
     this.#count.textContent = `${index + 1} / ${this.#figures.length}`;
     figure.append(this.#said, this.#bar);
-    figure.popover = 'manual';
+    figure.classList.add('projected');
     figure.tabIndex = -1;
-    figure.showPopover();
     this.#inert = around(figure).filter((one) => !one.inert);
     for (const one of this.#inert) one.inert = true;
     for (const part of partsOf(figure)) this.#resized.observe(part);
@@ -116,7 +116,7 @@ class Projector {
     size(figure, '', '');
     this.#said.remove();
     this.#bar.remove();
-    figure.popover = null;
+    figure.classList.remove('projected');
     figure.removeAttribute('tabindex');
   }
 

@@ -126,8 +126,13 @@ impl Galaxy {
         AnyBoard::from_tiles(self.shape, &tiles).expect("moves lead from board to board")
     }
 
-    /// Returns the index of a board, given by its rank; none if it is too far away.
-    pub fn index_of(&self, rank: u64) -> Option<usize> {
+    /// Returns the index of a board; none if it has another shape, cannot be reached or is too far away.
+    pub fn index_of(&self, board: &AnyBoard) -> Option<usize> {
+        (board.shape() == self.shape).then(|| self.words.number(word(board))).flatten()
+    }
+
+    /// Returns the index of a board that a search from the start has reached, given by its rank; none if it is too far away.
+    pub fn index_of_rank(&self, rank: u64) -> Option<usize> {
         self.words.number(word(&unpack(self.shape, rank, self.parity)))
     }
 
@@ -237,6 +242,61 @@ impl Galaxy {
         angles.iter().map(|angle| angle.wrapping_sub(zero)).collect()
     }
 
+    /// Searches breadth-first from the start and from a goal by turns, level by level, always on the side with fewer waiting boards, until
+    /// one side reaches a board of the other. The path through it is a shortest one: before this level, no board of one side had a neighbor
+    /// on the other, so no path is shorter than the levels of both sides and this one.
+    pub fn bidirectional(&self, goal: usize) -> Meeting {
+        let mut meeting = Meeting::default();
+        // By board: the side that has reached it, counted from 1, and the board from which it did.
+        let mut sides = vec![0u8; self.len()];
+        let mut from = vec![NONE; self.len()];
+        (sides[0], sides[goal]) = (1, 2);
+        let mut waiting = [vec![0], vec![goal]];
+        let mut generated = 2;
+        let mut middle = (goal == 0).then_some((0, 0));
+        while middle.is_none() && waiting.iter().all(|level| !level.is_empty()) {
+            let side = usize::from(waiting[1].len() < waiting[0].len());
+            let mut next = Vec::new();
+            for &board in &waiting[side] {
+                meeting.expanded.push(board as u32);
+                meeting.generated_before.push(generated);
+                meeting.opened_before.push(meeting.opened.len() as u32);
+                let before = from[board];
+                for &near in self.neighbors[board].iter().filter(|&&near| near != NONE && near != before) {
+                    generated += 1;
+                    let other = near as usize;
+                    if sides[other] == 0 {
+                        sides[other] = side as u8 + 1;
+                        from[other] = board as u32;
+                        meeting.opened.push(near);
+                        next.push(other);
+                    } else if usize::from(sides[other]) != side + 1 {
+                        middle = Some(if side == 0 { (board, other) } else { (other, board) });
+                        break;
+                    }
+                }
+                if middle.is_some() {
+                    break;
+                }
+            }
+            waiting[side] = next;
+        }
+        meeting.generated_before.push(generated);
+        meeting.opened_before.push(meeting.opened.len() as u32);
+        if let Some((near_start, near_goal)) = middle {
+            let back = |board: usize| {
+                std::iter::successors(Some(board as u32), |&board| {
+                    Some(from[board as usize]).filter(|&before| before != NONE)
+                })
+            };
+            let mut path: Vec<u32> = back(near_start).collect();
+            path.reverse();
+            path.extend(back(near_goal).skip(usize::from(goal == 0)));
+            meeting.solution = path;
+        }
+        meeting
+    }
+
     /// Returns for each board whether it lies on the tree's path from the start to this one.
     fn path_to(&self, index: usize) -> Vec<bool> {
         let mut on_path = vec![false; self.len()];
@@ -252,6 +312,21 @@ impl Galaxy {
 /// Returns the tiles of a board of at most 16 cells, four bits each, the first lowest.
 fn word(board: &AnyBoard) -> u64 {
     board.tiles().iter().rev().fold(0, |word, &tile| word << 4 | u64::from(tile))
+}
+
+/// A search from both ends, in the order of its expansions. `before` each expansion counts what came earlier; one more entry counts all.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Meeting {
+    /// The boards that were expanded.
+    pub expanded: Vec<u32>,
+    /// How many nodes were generated: both ends count once, a move straight back not at all.
+    pub generated_before: Vec<u32>,
+    /// The boards that were put into a queue, without the ends.
+    pub opened: Vec<u32>,
+    /// How many boards were put there.
+    pub opened_before: Vec<u32>,
+    /// From the start to the goal; empty if there is no path.
+    pub solution: Vec<u32>,
 }
 
 /// On which side of the path to the goal a subtree lies.

@@ -85,7 +85,8 @@ fn a_galaxy_is_what_breadth_first_search_finds() {
         for (index, tiles) in found.iter().enumerate() {
             let board = galaxy.board(index);
             assert_eq!(board.tiles(), &tiles[..]);
-            assert_eq!(galaxy.index_of(pack(&board)), Some(index));
+            assert_eq!(galaxy.index_of(&board), Some(index));
+            assert_eq!(galaxy.index_of_rank(pack(&board)), Some(index));
             assert_eq!(usize::from(depths[index]), distances[tiles]);
             let near = around(tiles, board.shape().rows(), board.shape().columns());
             let expected = near.iter().filter(|near| distances.contains_key(*near)).count();
@@ -98,6 +99,14 @@ fn a_galaxy_is_what_breadth_first_search_finds() {
             assert_eq!(galaxy.parents()[index], nearer.copied().unwrap_or(NONE));
         }
         assert_eq!(edges % 2, 0);
+        // Nobody gets there: two tiles of the start are swapped.
+        let mut swapped = start.tiles().to_vec();
+        let [one, other] = [0, 1, 2].into_iter().filter(|&cell| swapped[cell] != 0).collect::<Vec<_>>()[..2] else {
+            panic!()
+        };
+        swapped.swap(one, other);
+        let swapped = AnyBoard::from_tiles(start.shape(), &swapped).expect("a board");
+        assert_eq!(galaxy.index_of(&swapped), None);
         assert_eq!(galaxy.counts().iter().sum::<usize>(), found.len());
     }
 }
@@ -106,7 +115,7 @@ fn a_galaxy_is_what_breadth_first_search_finds() {
 fn distances_to_a_goal_are_those_of_another_search() {
     let start: AnyBoard = "8 6 7/2 5 4/3 0 1".parse().expect("a board");
     let galaxy = Galaxy::new(&start, 99);
-    let goal = galaxy.index_of(pack(&AnyBoard::goal(Square::<3>::DIMS))).expect("the goal");
+    let goal = galaxy.index_of(&AnyBoard::goal(Square::<3>::DIMS)).expect("the goal");
     let distances = galaxy.distances(goal);
     for (index, &distance) in distances.iter().enumerate() {
         assert_eq!(distance, puzzle::eight_puzzle()[&puzzle::packed(galaxy.board(index).tiles())]);
@@ -225,4 +234,54 @@ fn a_record_is_the_trace() {
         }
     }
     assert!(compared > 10_000);
+}
+
+/// A reference with sets of boards, which knows neither the galaxy nor its indexes.
+fn met(start: &[u8], goal: &[u8], rows: usize, columns: usize) -> (usize, usize) {
+    let mut reached = [HashMap::from([(start.to_vec(), 0)]), HashMap::from([(goal.to_vec(), 0)])];
+    let mut levels = [vec![start.to_vec()], vec![goal.to_vec()]];
+    let mut expanded = 0;
+    if start == goal {
+        return (0, 0);
+    }
+    loop {
+        let side = usize::from(levels[1].len() < levels[0].len());
+        let mut next = Vec::new();
+        for board in levels[side].clone() {
+            expanded += 1;
+            let farther = reached[side][&board] + 1;
+            for near in around(&board, rows, columns) {
+                if let Some(other) = reached[1 - side].get(&near) {
+                    return (farther + other, expanded);
+                }
+                if !reached[side].contains_key(&near) {
+                    reached[side].insert(near.clone(), farther);
+                    next.push(near);
+                }
+            }
+        }
+        levels[side] = next;
+    }
+}
+
+#[test]
+fn a_search_from_both_ends_finds_a_shortest_path() {
+    for (start, goals) in [("1 2 3/4 5 0", 1), ("1 2 3 4/5 6 7 0", 401), ("8 6 7/2 5 4/3 0 1", 20_011)] {
+        let start: AnyBoard = start.parse().expect("a board");
+        let (rows, columns) = (start.shape().rows(), start.shape().columns());
+        let galaxy = Galaxy::new(&start, 99);
+        let depths = galaxy.depths();
+        for goal in (0..galaxy.len()).step_by(goals) {
+            let meeting = galaxy.bidirectional(goal);
+            let path = &meeting.solution;
+            assert_eq!((path[0], path[path.len() - 1]), (0, goal as u32));
+            assert_eq!(path.len() - 1, usize::from(depths[goal]), "{start} {goal}");
+            assert!(path.windows(2).all(|pair| galaxy.neighbors()[pair[0] as usize].contains(&pair[1])));
+            let (length, expanded) = met(start.tiles(), galaxy.board(goal).tiles(), rows, columns);
+            assert_eq!((length, expanded), (path.len() - 1, meeting.expanded.len()));
+            let counts = [meeting.generated_before.len(), meeting.opened_before.len()];
+            assert_eq!(counts, [expanded + 1; 2]);
+            assert_eq!(meeting.opened_before[expanded] as usize, meeting.opened.len());
+        }
+    }
 }

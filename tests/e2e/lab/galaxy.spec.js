@@ -1,5 +1,6 @@
 // Galaxy: all boards as a picture on which searches run. Its counts are those of the command line.
 
+import { readFileSync } from 'node:fs';
 import { stdout } from '../support/command-line.js';
 import { expect, Lab, test, traceOf } from '../support/lab.js';
 
@@ -101,7 +102,7 @@ test('IDA* says how often it comes to the same boards, and zoom and wrong search
   const nodes = trace.at(-1)?.iterations.reduce((/** @type {number} */ sum, one) => sum + one.expanded, 0) ?? 0;
   await expect(galaxy.sentence).toHaveText(`IDA* is done: 31 moves after ${nodes.toLocaleString('en')} nodes.`);
   await expect(galaxy.element).not.toContainText('in the queue');
-  await expect(galaxy.element.locator('.disc')).toContainText(
+  await expect(galaxy.element).toContainText(
     `bound ${last.bound}, IDA* expands ${last.expanded.toLocaleString('en')} nodes`,
   );
   const figure = galaxy.element.getByRole('application');
@@ -114,7 +115,11 @@ test('IDA* says how often it comes to the same boards, and zoom and wrong search
   await expect.poll(async () => Number(await rings.last().getAttribute('r'))).toBeCloseTo(radius, 3);
 
   await galaxy.open({ board: hardest, lanes: 'beam/manhattan' });
-  await expect(galaxy.message).toContainText('“beam/manhattan” is not possible here; expected');
+  await expect(galaxy.message).toContainText(
+    'Unknown search “beam/manhattan”; expected one of breadth-first, bidirectional,',
+  );
+  await galaxy.open({ board: hardest, lanes: 'a-star/pdb-6-6-3' });
+  await expect(galaxy.message).toContainText('“a-star/pdb-6-6-3” is not possible here; expected');
   await galaxy.open({ board: '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2', lanes: 'greedy/manhattan' });
   await expect(galaxy.element).toContainText('within 14 moves of the start: ');
   await galaxy.open({ board: '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2', lanes: 'a-star/manhattan' });
@@ -131,7 +136,9 @@ test('a second search can be added, is another one, and can be left out', async 
   await expect(second.getByRole('option', { name: 'A*, Manhattan', exact: true })).toHaveCount(0);
   await second.selectOption('Breadth-first search');
   await expect(discs).toHaveCount(2);
-  await expect(galaxy.element.getByLabel('Search 1').getByRole('option', { name: 'Breadth-first' })).toHaveCount(0);
+  await expect(
+    galaxy.element.getByLabel('Search 1').getByRole('option', { name: 'Breadth-first search', exact: true }),
+  ).toHaveCount(0);
   await second.selectOption('no second search');
   await expect(discs).toHaveCount(1);
 });
@@ -148,4 +155,53 @@ test('two searches of one name are told apart, and a solved board has no iterati
     'Breadth-first search is done: 0 moves after 0 boards. A* is done: 0 moves after 0 boards.',
   );
   await expect(galaxy.element).not.toContainText('iteration');
+});
+
+test('a search from both ends, and boards that cannot be solved', async ({ page }) => {
+  const galaxy = new Lab(page, 'galaxy');
+  await galaxy.open({ board: hardest, lanes: 'bidirectional' });
+  await galaxy.slider.press('End');
+  await expect(galaxy.sentence).toContainText('Bidirectional breadth-first search is done: 31 moves after');
+  // Far less than all boards: both discs are half as deep.
+  expect(Number(await galaxy.slider.getAttribute('max'))).toBeLessThan(181_439 / 10);
+  for (const lanes of ['bidirectional', 'a-star/manhattan breadth-first']) {
+    await galaxy.open({ board: '1 2 3/4 5 6/8 7 0', lanes });
+    await expect(galaxy.message).toContainText('cannot be solved');
+  }
+  await galaxy.open({ board: '1 2 3/4 5 6/7 8 0', lanes: 'a-star/manhattan ida-star/manhattan' });
+  await expect(galaxy.sentence).toContainText('A* is done: 0 moves');
+});
+
+test('the saved picture is a poster of 4,096 pixels; without WebGL, the picture is drawn in another way', async ({
+  browserName,
+  page,
+}) => {
+  test.setTimeout(60_000);
+  // As in a browser without WebGL.
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    Object.assign(HTMLCanvasElement.prototype, {
+      /** @param {string} kind  @param {unknown[]} others @this {HTMLCanvasElement} */
+      getContext(kind, ...others) {
+        if (kind === 'webgl2') return null;
+        return Reflect.apply(getContext, this, [kind, ...others]);
+      },
+    });
+  });
+  const galaxy = new Lab(page, 'galaxy');
+  await galaxy.open({ board: '4 5 0/1 2 3', lanes: 'a-star/manhattan' });
+  const canvas = galaxy.element.locator('.disc canvas');
+  const pixels = () => canvas.evaluate((element) => element instanceof HTMLCanvasElement && element.toDataURL());
+  await galaxy.seek(0);
+  await expect(galaxy.element.locator('.cap')).toContainText('0 expanded');
+  const before = await pixels();
+  await galaxy.slider.press('End');
+  await expect.poll(pixels).not.toBe(before);
+  const download = page.waitForEvent('download');
+  await galaxy.element.getByRole('button', { name: 'Save the picture' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('galaxy.png');
+  const bytes = readFileSync(await file.path());
+  // The header of a PNG: width and height.
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], browserName).toEqual([4096, 4096]);
 });

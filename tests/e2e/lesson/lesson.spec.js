@@ -30,6 +30,18 @@ test('all figures come to life on the way down', async ({ page }) => {
   }
 });
 
+test('before anybody scrolls, the lesson loads no engine and runs no search', async ({ page }) => {
+  /** @type {string[]} */
+  const requested = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.goto('/lesson.html', { waitUntil: 'networkidle' });
+  expect(requested).toContainEqual(expect.stringMatching(/main-.*\.js$/));
+  expect(requested.filter((path) => path.endsWith('.wasm'))).toEqual([]);
+  expect(page.workers()).toHaveLength(0);
+  await page.locator('#figure-weight').scrollIntoViewIfNeeded();
+  await expect.poll(() => requested.filter((path) => path.includes('engine')).length).toBeGreaterThan(0);
+});
+
 test('a choice is answered once, and a number can be tried again', async ({ page }) => {
   await page.addInitScript(withoutReflection);
   await page.goto('/lesson.html');
@@ -143,6 +155,8 @@ test('on the narrowest phones neither tables nor programs scroll sideways', asyn
 
 test('phrases take their figures to what they say', async ({ page }) => {
   test.setTimeout(60_000);
+  // Otherwise some phrases play on, and a busy machine sees a later sentence.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/lesson.html');
   /** The sentence below a figure after a phrase was clicked. @param {string} figure  @param {string} phrase */
   const said = async (figure, phrase) => {

@@ -11,7 +11,7 @@ test('figures fill the screen one by one; keys turn them, and Escape leaves wher
   await expect(page.locator('#figure-breadth-first .view')).toBeVisible();
   expect(late.filter((name) => name.includes('projector'))).toEqual([]);
   await page.getByRole('link', { name: 'Show the figures on a projector' }).click();
-  const shown = page.locator('figure:popover-open');
+  const shown = page.locator('figure.projected');
   await expect(shown).toHaveId('figure-breadth-first');
   await expect(shown.locator('.said')).toHaveText(
     'Breadth-first search, its queue, and every board that it has found, in a column for each number of moves.',
@@ -19,15 +19,15 @@ test('figures fill the screen one by one; keys turn them, and Escape leaves wher
   await expect(shown.locator('figcaption')).toBeHidden();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement?.localName)).toBe('html');
   // It is larger than in the text, and not cut off.
-  await expect.poll(() => shown.locator('.view').evaluate((view) => Number(view.style.zoom))).toBeGreaterThan(1);
+  await expect.poll(() => shown.locator('> .view').evaluate((view) => Number(view.style.zoom))).toBeGreaterThan(1);
   expect(await shown.evaluate((one) => one.scrollHeight <= one.clientHeight)).toBe(true);
   expect(await page.locator('.lesson h1').getAttribute('inert')).toBe('');
 
   await page.keyboard.press('ArrowRight');
-  await expect(shown).toHaveId('figure-our-board');
-  await expect(shown.locator('.said')).toHaveText('Our board.');
+  await expect(shown).toHaveId('figure-disc');
+  await expect(shown.locator('.said')).toHaveText('Breadth-first search on all boards of the 8-puzzle.');
   await page.keyboard.press('PageDown');
-  await expect(shown).toHaveId('figure-depths');
+  await expect(shown).toHaveId('figure-our-board');
   await page.keyboard.press('PageUp');
   await page.keyboard.press('ArrowLeft');
   await expect(shown).toHaveId('figure-breadth-first');
@@ -51,10 +51,10 @@ test('figures fill the screen one by one; keys turn them, and Escape leaves wher
 test('an address opens the projector, in any language, and buttons turn the figures on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await page.goto('/de/lesson.html?projector');
-  const shown = page.locator('figure:popover-open');
+  const shown = page.locator('figure.projected');
   await expect(shown).toHaveId('figure-breadth-first');
   await shown.getByRole('button', { name: 'Nächste Abbildung' }).click();
-  await expect(shown).toHaveId('figure-our-board');
+  await expect(shown).toHaveId('figure-disc');
   expect(await shown.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   await shown.getByRole('button', { name: 'Großansicht verlassen' }).click();
   await expect(shown).toHaveCount(0);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Layout } from '../../../www/lab/engine/board-galaxy.js';
 import { NONE } from '../../../www/lab/engine/board-galaxy.js';
 import { colorOf } from '../../../www/lab/views/galaxy/colors.js';
-import { pairsOf } from '../../../www/lab/views/galaxy/drawing.js';
+import { linesOf, pairsOf } from '../../../www/lab/views/galaxy/drawing.js';
 import { Places } from '../../../www/lab/views/galaxy/places.js';
 
 const turn = 2 ** 32;
@@ -13,6 +13,7 @@ const turn = 2 ** 32;
 const layout: Layout = {
   counts: Uint32Array.of(1, 2, 4, 5),
   parents: Uint32Array.of(NONE, 0, 0, 1, 1, 2, 2, 3, 4, 5, 6, 6),
+  others: Uint32Array.of(3, 7),
   angles: Uint32Array.from([0, 0.9, 0.4, 0.97, 0.8, 0.5, 0.3, 0, 0.75, 0.55, 0.35, 0.25], (share) => share * turn),
   goal: 7,
   distances: null,
@@ -77,6 +78,15 @@ describe('places', () => {
 describe('lines', () => {
   it('join each board with the one on which it hangs; what is not there is drawn as the start', () => {
     expect([...pairsOf(Uint32Array.of(0, 4, NONE, 9), layout.parents)]).toEqual([0, 0, 1, 4, 0, 0, 5, 9]);
+  });
+});
+
+describe('the lines of a space', () => {
+  it('are those of the tree, then the other edges', () => {
+    const lines = [...linesOf(places)];
+    expect(lines).toHaveLength(2 * 12 + 2);
+    expect(lines.slice(0, 4)).toEqual([0, 0, 0, 1]);
+    expect(lines.slice(-2)).toEqual([3, 7]);
   });
 });
 

@@ -1,6 +1,7 @@
 // All boards around a start, their places, and searches on them, in the lab's worker. Boards are named by their index in the order in which
 // breadth-first search finds them.
 
+import { FifteenError } from '../../solver/errors.js';
 import type { Board } from '../../solver/shape.js';
 import { toBytes } from '../../solver/shape.js';
 import type { Lab, Record as WholeSearch } from '../../wasm/lab.js';
@@ -17,6 +18,8 @@ export interface Layout {
   counts: Uint32Array;
   /** the neighbor on which each board hangs */
   parents: Uint32Array;
+  /** of a small space: pairs of neighbors of which none hangs on the other; empty for larger ones, where nobody could tell the lines apart */
+  others: Uint32Array;
   /** fractions of a turn in 32 bits; 0 is straight ahead */
   angles: Uint32Array;
   /** the index of the goal; null if it is too far away */
@@ -45,12 +48,27 @@ export interface Recorded {
 /** Searches with more expansions are recorded up to here: their lists take 25 MB. */
 const maxExpansions = 1_000_000;
 
+/** Of so many boards at most, every edge is drawn. */
+const maxEdges = 400;
+
+function othersOf(parents: Uint32Array, neighbors: Uint32Array) {
+  const pairs: number[] = [];
+  neighbors.forEach((near, at) => {
+    const board = Math.floor(at / 4);
+    if (near !== NONE && near > board && parents[near] !== board) pairs.push(board, near);
+  });
+  return Uint32Array.from(pairs);
+}
+
 export class BoardGalaxy {
   #galaxy;
   #goal;
   #start;
   #lab;
   #obtainTable;
+  /** To the goal; computed when they are needed, as the neighbors are. */
+  #distances: Uint8Array | undefined;
+  #neighbors: Uint32Array | undefined;
 
   constructor(
     galaxy: Galaxy,
@@ -76,7 +94,8 @@ export class BoardGalaxy {
     // Without distances, h says which boards are near the goal, and the nearest one is ahead.
     const remaining = distances ?? (await this.values('manhattan'));
     const ahead = goal ?? remaining.indexOf(Math.min(...new Set(remaining)));
-    return { counts, parents, angles: this.#galaxy.angles(ahead, remaining), goal, distances };
+    const others = parents.length > maxEdges ? new Uint32Array() : othersOf(parents, this.#galaxy.neighbors());
+    return { counts, parents, others, angles: this.#galaxy.angles(ahead, remaining), goal, distances };
   }
 
   /** The value of a heuristic for each board. */
@@ -89,6 +108,44 @@ export class BoardGalaxy {
     } finally {
       explainer.free();
     }
+  }
+
+  /** Searches breadth-first from both ends until they meet, if the goal is there. */
+  recordFromBothEnds(): Recorded {
+    const goal = this.#galaxy.indexOf(toBytes(this.#goal));
+    if (goal === NONE) throw new FifteenError('unsolvable', 'This board cannot be solved.');
+    const meeting = this.#galaxy.bidirectional(goal);
+    try {
+      const expanded = meeting.expanded();
+      return {
+        expanded,
+        g: new Uint8Array(expanded.length),
+        generatedBefore: meeting.generated(),
+        opened: meeting.opened(),
+        openedBefore: meeting.openedBefore(),
+        firsts: Uint32Array.of(0),
+        bounds: Uint32Array.of(0),
+        solution: meeting.solution(),
+        isWhole: true,
+      };
+    } finally {
+      meeting.free();
+    }
+  }
+
+  /** The boards of a shortest path to the goal from a board, of whose neighbors each is nearer. */
+  pathToGoal(index: number): Uint32Array {
+    const goal = this.#galaxy.indexOf(toBytes(this.#goal));
+    if (goal === NONE) return new Uint32Array();
+    this.#distances ??= this.#galaxy.distances(goal);
+    this.#neighbors ??= this.#galaxy.neighbors();
+    const path = [index];
+    for (let at = index; at !== goal; path.push(at)) {
+      const nearer = this.#distances[at] - 1;
+      const around = this.#neighbors.subarray(4 * at, 4 * at + 4);
+      at = around.find((near) => near !== NONE && this.#distances?.[near] === nearer) ?? goal;
+    }
+    return Uint32Array.from(path);
   }
 
   /** Searches from the start to the goal. */

@@ -24,8 +24,10 @@ export function saveTable(name: string, table: Table) {
 /**
  * Offers the figures of a view as a file: charts one below the other as SVG, or a map as PNG.
  * @param name - of the view
+ * @param own - the view's own picture
  */
-export function savePicture(name: string, root: ParentNode) {
+export function savePicture(name: string, root: ParentNode, own?: Blob) {
+  if (own) return download(`${name}.png`, own);
   const [map] = root.querySelectorAll('.fig > canvas');
   const charts: NodeListOf<SVGSVGElement> = root.querySelectorAll('.fig > svg');
   if (map instanceof HTMLCanvasElement) copyOf(map).toBlob((blob) => blob && download(`${name}.png`, blob));

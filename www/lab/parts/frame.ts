@@ -111,7 +111,7 @@ function under(element: Framed, view: LabView, words: LabWords, failed: Look['fa
       ${element.isTableOpen ? html`<div ${lateTable(view, words)}></div>` : nothing}
     </details>
     <button type="button" class="link" @click=${save(async ({ saveTable }) => saveTable(element.name, await view.file()))}>${t('saveCsv')}</button>
-    ${view.hasPicture ? html`<button type="button" class="link" @click=${save(({ savePicture }) => savePicture(element.name, element.renderRoot))}>${t('savePicture')}</button>` : nothing}
+    ${view.hasPicture ? html`<button type="button" class="link" @click=${save(async ({ savePicture }) => savePicture(element.name, element.renderRoot, await view.picture?.()))}>${t('savePicture')}</button>` : nothing}
     <button type="button" class="link" @click=${copyOnClick(() => element.link)}>${t('copyLink')}</button>
     <button type="button" class="link" @click=${copyOnClick(() => element.tag)}>${t('embed')}</button>
     <span class="source">${view.source()}</span>

@@ -3,31 +3,34 @@
 
 import { FifteenError } from '../../solver/errors.js';
 import type { Algorithm } from '../../solver/index.js';
-import { ALGORITHMS, HEURISTICS } from '../../solver/names.js';
+import { HEURISTICS } from '../../solver/names.js';
 import type { Guide } from './metric.js';
 import { CLASSES } from './metric.js';
 
 /** a search; without a heuristic if it uses none */
-export type Lane = { algorithm: Algorithm; heuristic: Guide | '' };
+export type Lane<Name extends string = Algorithm> = { algorithm: Name; heuristic: Guide | '' };
 
 /** an algorithm, and the heuristics that it can use here, the weakest first */
-export type Offer = { algorithm: Algorithm; heuristics: Guide[] };
+export type Offer<Name extends string = Algorithm> = { algorithm: Name; heuristics: Guide[] };
 
 /** Whether a search is possible. */
-export function isOffered(offers: Offer[], { algorithm, heuristic }: Lane) {
+export function isOffered(offers: Offer<string>[], { algorithm, heuristic }: Lane<string>) {
   const offer = offers.find((one) => one.algorithm === algorithm);
   if (!offer) return false;
   return heuristic === '' ? offer.heuristics.length === 0 : offer.heuristics.includes(heuristic);
 }
 
 /** 'ida-star/manhattan'. */
-export function laneKey({ algorithm, heuristic }: Lane) {
+export function laneKey({ algorithm, heuristic }: Lane<string>) {
   return heuristic ? `${algorithm}/${heuristic}` : algorithm;
 }
 
-/** Returns the searches of a text. Throws if it has an unknown name. */
-export function allOf(text: string) {
-  return [...new Set(text.split(' ').filter(Boolean))].map(readLane);
+/**
+ * Returns the searches of a text. Throws if it has an unknown name.
+ * @param names - of the algorithms
+ */
+export function allOf<Name extends string>(text: string, names: readonly Name[]): Lane<Name>[] {
+  return [...new Set(text.split(' ').filter(Boolean))].map((one) => readLane(one, names));
 }
 
 /** Returns the searches that are possible. */
@@ -35,13 +38,13 @@ export function possible(lanes: Lane[], offers: Offer[]) {
   return lanes.filter((lane) => isOffered(offers, lane));
 }
 
-function readLane(text: string): Lane {
+function readLane<Name extends string>(text: string, names: readonly Name[]): Lane<Name> {
   const [first, second = ''] = text.split('/');
-  const algorithm = ALGORITHMS.find((name) => name === first);
+  const algorithm = names.find((name) => name === first);
   const heuristic = (['', ...HEURISTICS, CLASSES] as const).find((name) => name === second);
   if (algorithm && heuristic !== undefined) return { algorithm, heuristic };
   throw new FifteenError(
     'bad-options',
-    `Unknown search “${text}”; expected an algorithm and a heuristic, such as ida-star/manhattan.`,
+    `Unknown search “${text}”; expected one of ${names.join(', ')} with a heuristic, such as ida-star/manhattan.`,
   );
 }

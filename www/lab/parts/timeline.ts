@@ -10,9 +10,6 @@ import type { LabWords } from '../text/lab-words.js';
 /** a place on the timeline with its name */
 export type Mark = { at: number; label: string };
 
-/** How many steps per second at most are drawn. */
-const maxDrawn = 25;
-
 /** The speeds to choose from. */
 export const speeds = [1, 4, 16, 64, 250];
 
@@ -26,6 +23,8 @@ export class Timeline {
   marks: Mark[] = [];
   /** Steps per second at normal speed. */
   rate = 4;
+  /** How many steps per second at most are drawn. */
+  maxDrawn = 25;
   /** How many times as fast as normal. */
   speed = 1;
   /** Whether a playback shows every step, so that none is missed at high speeds. */
@@ -80,7 +79,7 @@ export class Timeline {
 
   #playFrom(step: number) {
     const rate = this.rate * this.speed;
-    const drawn = Math.min(rate, maxDrawn);
+    const drawn = Math.min(rate, this.maxDrawn);
     const timer = setTimeout(async () => {
       try {
         await this.#go(step + (this.showsEveryStep ? 1 : Math.round(rate / drawn)));

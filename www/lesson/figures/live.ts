@@ -22,3 +22,21 @@ export function liveIn(figure: HTMLElement) {
   return ({ height, draw, below }: Live) =>
     render(html`${chart(picture.alt, height, draw)}<div class="below">${below}</div>`, host);
 }
+
+/** A figure works before it comes into sight, at this distance from the window. */
+const margin = '600px';
+
+/** Waits until the reader comes near a figure: what it loads is not needed before. */
+export function whenNear(figure: HTMLElement) {
+  return new Promise<void>((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        resolve();
+      },
+      { rootMargin: margin },
+    );
+    observer.observe(figure);
+  });
+}

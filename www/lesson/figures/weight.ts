@@ -9,7 +9,7 @@ import { across, dot, grid, label, path } from '../../ui/chart/marks.js';
 import type { Scale } from '../../ui/chart/scale.js';
 import { linear, logarithmic, multiples, powers } from '../../ui/chart/scale.js';
 import type { Texts } from '../texts.js';
-import { liveIn } from './live.js';
+import { liveIn, whenNear } from './live.js';
 import { slider } from './slider.js';
 
 /** One of the two boards that are farthest from the goal. */
@@ -46,16 +46,18 @@ export function drawWeight(figure: HTMLElement, t: Texts) {
     });
   };
   draw();
-  run().then(
-    (all) => {
-      found = all;
-      draw();
-    },
-    async (thrown) => {
-      failure = await errorText(thrown);
-      draw();
-    },
-  );
+  whenNear(figure)
+    .then(run)
+    .then(
+      (all) => {
+        found = all;
+        draw();
+      },
+      async (thrown) => {
+        failure = await errorText(thrown);
+        draw();
+      },
+    );
 }
 
 async function run(): Promise<Found[]> {

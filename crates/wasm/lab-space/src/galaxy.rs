@@ -52,27 +52,29 @@ impl Galaxy {
         self.galaxy.tiles(index.min(self.galaxy.len() - 1)).collect()
     }
 
-    /// Returns the index of each board that is given by its rank; 2³² - 1 for boards that are too far away.
+    /// Returns the index of each board that a search has reached, given by its rank; 2³² - 1 for boards that are too far away.
     pub fn indexes(&self, ranks: &[f64]) -> Vec<u32> {
-        let index = |&rank: &f64| self.galaxy.index_of(rank as u64).map_or(NONE, |index| index as u32);
+        let index = |&rank: &f64| self.galaxy.index_of_rank(rank as u64).map_or(NONE, |index| index as u32);
         ranks.iter().map(index).collect()
     }
 
-    /// Returns the index of a board; 2³² - 1 if it is too far away.
+    /// Returns the index of a board; 2³² - 1 if it cannot be reached or is too far away.
     ///
     /// # Errors
     /// `bad-board`.
     #[wasm_bindgen(js_name = indexOf)]
     pub fn index_of(&self, board: &[u8]) -> Result<u32> {
-        let board = from_bytes(board)?;
-        let is_same = board.shape() == self.galaxy.board(0).shape();
-        let index = is_same.then(|| self.galaxy.index_of(fifteen::internals::board::packed::pack(&board))).flatten();
-        Ok(index.map_or(NONE, |index| index as u32))
+        Ok(self.galaxy.index_of(&from_bytes(board)?).map_or(NONE, |index| index as u32))
     }
 
     /// Returns the number of moves to each board from the one with this index, on paths inside the galaxy.
     pub fn distances(&self, index: usize) -> Vec<u8> {
         self.galaxy.distances(index.min(self.galaxy.len() - 1))
+    }
+
+    /// Searches from the start and from the board with this index, until both meet.
+    pub fn bidirectional(&self, goal: usize) -> Meeting {
+        Meeting { meeting: self.galaxy.bidirectional(goal.min(self.galaxy.len() - 1)) }
     }
 
     /// Returns the angle of each board as a fraction of a turn in 32 bits, so that the board `ahead` is at 0. `remaining` has for each
@@ -85,5 +87,40 @@ impl Galaxy {
             return Err(bad_options("Invalid number of distances; expected one for each board."));
         }
         Ok(self.galaxy.angles(ahead.min(self.galaxy.len() - 1), remaining))
+    }
+}
+
+/// A search from both ends, in the order of its expansions.
+#[wasm_bindgen]
+pub struct Meeting {
+    meeting: galaxy::Meeting,
+}
+
+#[wasm_bindgen]
+impl Meeting {
+    /// Returns the boards that were expanded.
+    pub fn expanded(&self) -> Vec<u32> {
+        self.meeting.expanded.clone()
+    }
+
+    /// Returns how many nodes were generated before each expansion, and in all.
+    pub fn generated(&self) -> Vec<u32> {
+        self.meeting.generated_before.clone()
+    }
+
+    /// Returns the boards that were put into a queue.
+    pub fn opened(&self) -> Vec<u32> {
+        self.meeting.opened.clone()
+    }
+
+    /// Returns how many boards were put into a queue before each expansion, and in all.
+    #[wasm_bindgen(js_name = openedBefore)]
+    pub fn opened_before(&self) -> Vec<u32> {
+        self.meeting.opened_before.clone()
+    }
+
+    /// Returns the boards of the solution, from the start to the goal.
+    pub fn solution(&self) -> Vec<u32> {
+        self.meeting.solution.clone()
     }
 }

@@ -7,7 +7,7 @@ mod growth_map;
 mod run;
 mod weighted;
 
-pub use galaxy::Galaxy;
+pub use galaxy::{Galaxy, Meeting};
 pub use growth_map::GrowthMap;
 pub use run::Run;
 pub use weighted::search_weighted;

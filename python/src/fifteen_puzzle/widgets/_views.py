@@ -133,7 +133,8 @@ class Budget(View):
     """IDA*, budgeted tree search and A* on a board whose tiles cost different amounts to move.
 
     Args:
-        weights: The cost of moving each tile, such as ``"10 11 13 17 19"``, or ``"different"`` or ``"equal"``; by default different.
+        weights: The cost of moving each tile, such as ``"10 11 13 17 19"``, or ``"different"`` or ``"equal"``; by default
+            different.
 
     The other arguments are those of :class:`View`.
 

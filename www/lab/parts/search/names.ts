@@ -1,6 +1,5 @@
 // The names of searches, heuristics and moves, as views write them.
 
-import type { Algorithm } from '../../../solver/index.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Guide } from '../metric.js';
 
@@ -15,7 +14,7 @@ export function heuristicName(heuristic: string, words: LabWords) {
  * 'IDA* with 6-6-3 tables', in a sentence.
  * @param heuristic - '' if it uses none
  */
-export function searchPhrase(algorithm: Algorithm, heuristic: Guide | '', words: LabWords) {
+export function searchPhrase(algorithm: string, heuristic: Guide | '', words: LabWords) {
   const name = words.text(algorithm);
   return heuristic ? words.text('searchWith', { algorithm: name, heuristic: heuristicName(heuristic, words) }) : name;
 }
@@ -24,7 +23,7 @@ export function searchPhrase(algorithm: Algorithm, heuristic: Guide | '', words:
  * 'IDA*, 6-6-3 tables', 'IDA*, Manhattan', beside a bar.
  * @param heuristic - '' if it uses none
  */
-export function searchName(algorithm: Algorithm, heuristic: Guide | '', words: LabWords) {
+export function searchName(algorithm: string, heuristic: Guide | '', words: LabWords) {
   const name = words.text(algorithm);
   if (!heuristic) return name;
   return `${name}, ${heuristic === 'manhattan' ? words.text('rungManhattan') : heuristicName(heuristic, words)}`;

@@ -39,17 +39,17 @@ function computed(values: Uint8Array, isDark: boolean) {
 
 /**
  * The more lines lie on a pixel, the fainter is each.
- * @param boards - how many there are
+ * @param boards - how many the largest ring has
  * @param side - of the picture, in pixels
  */
 export function inkOf(isDark: boolean, boards: number, side: number): Ink {
   const opacity = (most: number) => Math.min(0.8, (most * side) / boards);
   return isDark
-    ? { isDark, ground: rgb(0x0d1416), opacity: opacity(18), expanded: [1, 1, 1, 0.85], opened: rgb(0xffa81a) }
+    ? { isDark, ground: rgb(0x0d1416), opacity: opacity(2.4), expanded: [1, 1, 1, 0.85], opened: rgb(0xffa81a) }
     : {
         isDark,
         ground: rgb(0xf5f4ef),
-        opacity: opacity(60),
+        opacity: opacity(8),
         expanded: [0.05, 0.07, 0.08, 0.85],
         opened: rgb(0xd14d00),
       };

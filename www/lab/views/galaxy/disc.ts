@@ -69,7 +69,7 @@ class DiscDirective extends AsyncDirective {
     if (isElsewhere || look.values !== this.#drawn.values || isDark !== this.#drawn.isDark)
       this.#painter.setColors(colorsOf(look.values, isDark));
     this.#painter.setSearch(look.search);
-    this.#painter.draw(look.span, look.camera, inkOf(isDark, look.places.count, element.width), density());
+    this.#painter.draw(look.span, look.camera, inkOf(isDark, look.places.crowd, element.width), density());
     this.#drawn = { ...look, isDark };
   }
 
@@ -88,6 +88,9 @@ const disc = directive(DiscDirective);
 /** Smoothed lines of more boards than these take too long. */
 const maxSmooth = 30_000;
 
+/** The whole picture. */
+export const wholeDisc: Camera = { x: 0, y: 0, zoom: 1 };
+
 /** The picture of a galaxy. Smoothing is chosen once for each canvas. */
 export function canvasOf(look: DiscLook) {
   return keyed(isSmooth(look.places), html`<canvas ${disc(look)}></canvas>`);
@@ -95,7 +98,8 @@ export function canvasOf(look: DiscLook) {
 
 const isSmooth = ({ count }: Places) => count < maxSmooth;
 
-function painterOf(canvas: HTMLCanvasElement, places: Places): Painter {
+/** Paints with WebGL if there is any. */
+export function painterOf(canvas: HTMLCanvasElement, places: Places): Painter {
   try {
     return new Drawing(canvas, isSmooth(places));
   } catch {
@@ -109,7 +113,7 @@ const density = () => Math.min(2, devicePixelRatio);
 /** A path on the picture, with its class. */
 export interface Mark {
   path: number[];
-  style: string;
+  style: 'solution' | 'path' | 'picked';
 }
 
 /** Paths between boards, the start, the goal, and rings with their numbers of moves. */
@@ -139,7 +143,7 @@ export function overlay(places: Places, camera: Camera, marks: Mark[], points: {
 }
 
 /** Which rings have a line: about five. */
-function ringsOf(most: number) {
+export function ringsOf(most: number) {
   const step = [1, 2, 5, 10, 20].find((step) => most / step <= 6) ?? 20;
   return Array.from({ length: Math.floor(most / step) }, (_, index) => (index + 1) * step);
 }

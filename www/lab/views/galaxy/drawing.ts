@@ -54,8 +54,10 @@ void main() {
 const fragmentShader = `#version 300 es
 precision mediump float;
 in vec4 shade;
+uniform float isRound;
 out vec4 pixel;
 void main() {
+  if (isRound > 0.5 && distance(gl_PointCoord, vec2(0.5)) > 0.5) discard;
   pixel = shade;
 }`;
 
@@ -68,6 +70,15 @@ export function pairsOf(boards: Uint32Array, parents: Uint32Array) {
     pairs[2 * at + 1] = shown;
   });
   return pairs;
+}
+
+/** Pairs of all boards that a line joins: those of the tree, and the other neighbors of a small space. */
+export function linesOf({ parents, others }: Places) {
+  const tree = pairsOf(Uint32Array.from(parents.keys()), parents);
+  const lines = new Uint32Array(tree.length + others.length);
+  lines.set(tree);
+  lines.set(others, tree.length);
+  return lines;
 }
 
 /** The part of the figure's radius that the disc takes. */
@@ -115,7 +126,7 @@ export class Drawing implements Painter {
     gl.bindBuffer(gl.ARRAY_BUFFER, this.#buffers.places);
     gl.bufferData(gl.ARRAY_BUFFER, places.points, gl.STATIC_DRAW);
     this.#attribute('place', 2, gl.FLOAT, false);
-    this.#fill('lines', pairsOf(Uint32Array.from(places.parents.keys()), places.parents));
+    this.#fill('lines', linesOf(places));
   }
 
   #attribute(name: string, size: number, type: number, isNormalized: boolean) {
@@ -169,7 +180,7 @@ export class Drawing implements Painter {
     this.#set('opacity', ink.opacity);
     this.#set('size', this.#pointSize(density));
     this.#blend(ink.isDark);
-    this.#drawPairs('lines', 0, this.#count, [0, 0, 0, 0]);
+    this.#drawPairs('lines', 0, this.#count + (this.#places?.others.length ?? 0) / 2, [0, 0, 0, 0]);
   }
 
   #drawSearch({ first, end }: Span, ink: Ink, density: number) {
@@ -188,8 +199,11 @@ export class Drawing implements Painter {
     gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, this.#buffers[name]);
     this.#set('tint', ...tint);
     const [from, count] = [8 * first, 2 * (end - first)];
+    this.#set('isRound', 0);
     gl.drawElements(gl.LINES, count, gl.UNSIGNED_INT, from);
-    if (name !== 'lines' || this.#count < 5000) gl.drawElements(gl.POINTS, count, gl.UNSIGNED_INT, from);
+    if (name === 'lines' && this.#count > 5000) return;
+    this.#set('isRound', 1);
+    gl.drawElements(gl.POINTS, count, gl.UNSIGNED_INT, from);
   }
 
   get #count() {

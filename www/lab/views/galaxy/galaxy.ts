@@ -11,17 +11,16 @@ import { select } from '../../../ui/select.js';
 import type { Layout, Recorded } from '../../engine/board-galaxy.js';
 import { NONE } from '../../engine/board-galaxy.js';
 import type { RemoteGalaxy } from '../../engine/engine.js';
-import type { Lane } from '../../parts/lanes.js';
 import { laneKey } from '../../parts/lanes.js';
 import { heuristicName, searchName, searchPhrase } from '../../parts/search/names.js';
 import type { Choice, Sentence, Subject, Table } from '../../view.js';
 import { LabView } from '../../view.js';
 import { mostOf } from './colors.js';
 import type { Mark } from './disc.js';
-import { canvasOf, overlay, pointAt } from './disc.js';
+import { canvasOf, overlay, pointAt, wholeDisc } from './disc.js';
 import type { Camera, Span } from './drawing.js';
 import { Places } from './places.js';
-import type { GalaxyAttribute, GalaxyRequest } from './request.js';
+import type { GalaxyAttribute, GalaxyLane, GalaxyRequest } from './request.js';
 import { examples, maxLanes, radius, requestOf } from './request.js';
 
 export { default as styles } from './styles.css?raw';
@@ -29,7 +28,7 @@ export { GalaxyView as View };
 
 /** A search, with what the picture needs besides. */
 interface Run {
-  lane: Lane;
+  lane: GalaxyLane;
   search: Recorded;
   /** by iteration of IDA*: how many different boards it expands */
   different: number[];
@@ -52,11 +51,12 @@ interface Picked {
   index: number;
   board: Board;
   h: number;
+  /** the boards of a shortest path to the goal */
+  toGoal: Uint32Array;
   /** whether it stays when the pointer leaves */
   isPinned: boolean;
 }
 
-const wholeDisc: Camera = { x: 0, y: 0, zoom: 1 };
 const maxZoom = 64;
 /** How far from a board a pointer may be, as a share of the figure. */
 const reach = 0.03;
@@ -80,7 +80,7 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
       const runs = [];
       for (const lane of request.lanes) {
         const known = isSame ? last.runs.find((run) => laneKey(run.lane) === laneKey(lane)) : undefined;
-        runs.push(known ?? runOf(lane, await held.record(lane.algorithm, lane.heuristic, 0)));
+        runs.push(known ?? runOf(lane, await recordOf(lane, held)));
         signal.throwIfAborted();
       }
       const colored = await this.#coloredBy(request, held, layout, values);
@@ -117,15 +117,17 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
       this.#picked = null;
     }
     const length = Math.max(...runs.map(({ search }) => search.expanded.length));
-    const [{ lane, search }] = runs;
-    const marks =
-      runs.length === 1 && isIdaStar(lane)
-        ? Array.from(search.bounds, (bound, at) => ({ at: search.firsts[at], label: String(bound) }))
-        : [];
+    const [{ search }] = runs;
+    const isIdaStar = runs.length === 1 && isIterative(runs[0]);
+    const marks = isIdaStar
+      ? Array.from(search.bounds, (bound, at) => ({ at: search.firsts[at], label: String(bound) }))
+      : [];
     const isNew = !last || runs.some((run, index) => run !== last.runs[index]);
     // At normal speed, the longest search takes a minute.
     Object.assign(this.timeline, { length, marks: marks.slice(1), rate: Math.max(1, length / 60) });
     if (isNew) this.timeline.speed = 4;
+    // Growth by jumps, for readers who want no motion.
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) this.timeline.maxDrawn = 1;
     return this.timeline.show(at ?? (isNew ? Math.round(length / 4) : this.timeline.at));
   }
 
@@ -156,8 +158,8 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
     const { request } = this.data;
     const { words } = this;
     const { lanes, offers } = request;
-    const all = offers.flatMap(({ algorithm, heuristics }): Lane[] => {
-      const guides: Lane['heuristic'][] = heuristics.length > 0 ? heuristics : [''];
+    const all = offers.flatMap(({ algorithm, heuristics }): GalaxyLane[] => {
+      const guides: GalaxyLane['heuristic'][] = heuristics.length > 0 ? heuristics : [''];
       return guides.map((heuristic) => ({ algorithm, heuristic }));
     });
     const keys = lanes.map(laneKey);
@@ -184,6 +186,7 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
         ${scaleOf(words.text(`color-${request.color}`), words.count(0), words.count(mostOf(colored)))}
         ${legend(this.#signs.map((shape) => ({ shape, text: words.text(shape) })))}
         ${this.#card()}
+        ${runs.map((run) => this.#waste(run, this.#spanOf(run)))}
         ${layout.distances ? nothing : html`<p class="quiet">${words.text('near', { n: places.count, radius })}</p>`}
       </div>
     </div>`;
@@ -208,13 +211,13 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
         @wheel=${(event: EventOf<HTMLElement, WheelEvent>) => this.#wheel(event)}
         @keydown=${(event: EventOf<HTMLElement, KeyboardEvent>) => this.#onKey(event)}
       >${canvasOf(look)}${overlay(places, this.#camera, this.#marks(run, span), this.#points)}</div>
-      ${this.#waste(run, span)}
     </div>`;
   }
 
   /** How often IDA* has come to the same boards in this iteration. */
-  #waste({ lane, search, different }: Run, { first }: Span) {
-    if (!isIdaStar(lane)) return nothing;
+  #waste(run: Run, { first }: Span) {
+    if (!isIterative(run)) return nothing;
+    const { search, different } = run;
     const iteration = search.firsts.indexOf(first);
     const end = search.firsts[iteration + 1] ?? search.expanded.length;
     const times = (end - first) / Math.max(1, different[iteration]);
@@ -227,22 +230,27 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
   }
 
   /** The part of a search that is drawn at this step: of IDA*, the present iteration. */
-  #spanOf({ lane, search }: Run): Span {
+  #spanOf(run: Run): Span {
+    const { search } = run;
     const end = Math.min(this.timeline.at, search.expanded.length);
-    if (!isIdaStar(lane)) return { first: 0, end };
+    if (!isIterative(run)) return { first: 0, end };
     const first = search.firsts.findLast((first) => first < end) ?? 0;
     return { first, end };
   }
 
-  #marks({ lane, search }: Run, { end }: Span): Mark[] {
+  #marks(run: Run, { end }: Span): Mark[] {
+    const { search } = run;
     const { places } = this.data;
     const isThere = (index: number) => index !== NONE;
     const marks: Mark[] = [];
     const isDone = end === search.expanded.length;
     if (isDone && search.solution.length > 0)
       marks.push({ path: Array.from(search.solution).filter(isThere), style: 'solution' });
-    else if (isIdaStar(lane)) marks.push({ path: pathAt(search, end).filter(isThere), style: 'path' });
-    if (this.#picked) marks.push({ path: places.pathTo(this.#picked.index), style: 'picked' });
+    else if (isIterative(run)) marks.push({ path: pathAt(search, end).filter(isThere), style: 'path' });
+    if (this.#picked) {
+      const { index, toGoal } = this.#picked;
+      marks.push({ path: [...places.pathTo(index), ...toGoal.subarray(1)], style: 'picked' });
+    }
     return marks;
   }
 
@@ -255,11 +263,11 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
   }
 
   get #signs() {
-    return this.data.request.lanes.every(isIdaStar) ? ['lit', 'shortest'] : ['lit', 'fringe', 'shortest'];
+    return this.data.runs.every(isIterative) ? ['lit', 'shortest'] : ['lit', 'fringe', 'shortest'];
   }
 
   /** The name of a search, with its heuristic if both searches have the same name. */
-  #nameOf({ algorithm, heuristic }: Lane) {
+  #nameOf({ algorithm, heuristic }: GalaxyLane) {
     const { lanes } = this.data.request;
     const isAlone = lanes.filter((lane) => lane.algorithm === algorithm).length === 1;
     return searchPhrase(algorithm, isAlone ? '' : heuristic, this.words);
@@ -302,8 +310,8 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
         this.context.isFixed()
           ? nothing
           : html`<p>
-        <button type="button" class="btn soft" @click=${() => this.context.choose({ board: text, goal: request.goal })}>${words.text('startHere')}</button>
-        <button type="button" class="btn soft" @click=${() => this.context.choose({ board: request.start, goal: text })}>${words.text('goalHere')}</button>
+        <button type="button" class="btn" @click=${() => this.context.choose({ board: text, goal: request.goal })}>${words.text('startHere')}</button>
+        <button type="button" class="btn" @click=${() => this.context.choose({ board: request.start, goal: text })}>${words.text('goalHere')}</button>
       </p>`
       }
     </div>`;
@@ -326,7 +334,9 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
       this.context.engine().explain({ board: this.rules.writeBoard(board), goal, heuristic: guideOf(request) }),
     );
     if (!explained) return;
-    this.#picked = { index, board, h: explained.h, isPinned };
+    const toGoal = await this.unlessReplaced(held.pathToGoal(index));
+    if (!toGoal) return;
+    this.#picked = { index, board, h: explained.h, toGoal, isPinned };
     this.context.changed();
   }
 
@@ -428,11 +438,11 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
       const { lane, search } = run;
       const { end } = this.#spanOf(run);
       const name = this.#nameOf(lane);
-      const expanded = words.text(isIdaStar(lane) ? 'nNodes' : 'nBoards', { n: end });
+      const expanded = words.text(isIterative(run) ? 'nNodes' : 'nBoards', { n: end });
       if (end === search.expanded.length && search.isWhole)
         return words.text('done', { search: name, expanded, length: search.solution.length - 1 });
       // A share of all boards: not of nodes, and not if only the boards near the start are there.
-      if (isIdaStar(lane) || !layout.distances) return words.text('goesOn', { search: name, expanded });
+      if (isIterative(run) || !layout.distances) return words.text('goesOn', { search: name, expanded });
       return words.text('goesOnShare', {
         search: name,
         expanded,
@@ -440,6 +450,29 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
       });
     });
     return { lead: parts[0], rest: parts.slice(1).join(' ') };
+  }
+
+  override async picture() {
+    const { words, data } = this;
+    const { places, colored, layout, request } = data;
+    const section = this.context.root.querySelector('section');
+    const isDark = section !== null && getComputedStyle(section).colorScheme === 'dark';
+    const dot = isDark ? '#ff5fa2' : '#d0006a';
+    const posters = data.runs.map((run) => {
+      const span = this.#spanOf(run);
+      const { lane, search } = run;
+      const points = [{ at: 0, color: isDark ? '#f5f4ef' : '#14191a' }];
+      if (layout.goal !== null) points.push({ at: layout.goal, color: dot });
+      const counts = `${words.count(span.end)} ${words.text('expanded')} · ${words.count(search.generatedBefore[span.end])} ${words.text('generated')}`;
+      return {
+        look: { places, values: colored, search, span, camera: wholeDisc },
+        marks: this.#marks(run, span),
+        points,
+        caption: [searchPhrase(lane.algorithm, lane.heuristic, words), `${request.start} · ${counts}`],
+      };
+    });
+    const { posterOf } = await import('./save.js');
+    return posterOf(posters, isDark);
   }
 
   async table(): Promise<Table> {
@@ -475,15 +508,19 @@ function guideOf({ lanes }: GalaxyRequest) {
   return lanes.findLast(({ heuristic }) => heuristic !== '')?.heuristic || 'manhattan';
 }
 
-/** IDA* has iterations and no queue, and what it expands are nodes: it comes to the same boards again. */
-function isIdaStar({ algorithm }: Lane) {
-  return algorithm === 'ida-star';
+/** Whether a search begins again and again. It has no queue, and expands nodes: the same boards again. */
+function isIterative({ lane }: Run) {
+  return lane.algorithm === 'ida-star';
 }
 
-function runOf(lane: Lane, search: Recorded): Run {
+function recordOf({ algorithm, heuristic }: GalaxyLane, held: RemoteGalaxy) {
+  return algorithm === 'bidirectional' ? held.recordFromBothEnds() : held.record(algorithm, heuristic, 0);
+}
+
+function runOf(lane: GalaxyLane, search: Recorded): Run {
   const different = Array.from(search.firsts, (first, index) => {
     const end = search.firsts[index + 1] ?? search.expanded.length;
-    return isIdaStar(lane) ? new Set(search.expanded.subarray(first, end)).size : end - first;
+    return new Set(search.expanded.subarray(first, end)).size;
   });
   return { lane, search, different };
 }

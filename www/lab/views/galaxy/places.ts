@@ -12,7 +12,10 @@ export class Places {
   readonly count;
   /** The largest number of moves from the start. */
   readonly most;
+  /** How many boards the largest ring has. */
+  readonly crowd;
   readonly parents;
+  readonly others;
   /** x and y of each board, one after the other. */
   readonly points;
   /** By number of moves: the index of the first board, and at last the number of boards. */
@@ -21,10 +24,12 @@ export class Places {
   readonly #sorted: (Uint32Array | undefined)[] = [];
   readonly #angles;
 
-  constructor({ counts, parents, angles }: Layout) {
+  constructor({ counts, parents, others, angles }: Layout) {
     this.count = parents.length;
     this.most = counts.length - 1;
+    this.crowd = Math.max(...counts);
     this.parents = parents;
+    this.others = others;
     this.#angles = angles;
     this.#firsts = [0];
     for (const boards of counts) this.#firsts.push((this.#firsts.at(-1) ?? 0) + boards);

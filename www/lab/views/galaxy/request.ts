@@ -3,7 +3,6 @@
 import type { Rules } from '../../../element/page-tools.js';
 import { FifteenError } from '../../../solver/errors.js';
 import type { Heuristic } from '../../../solver/index.js';
-import { ALGORITHMS } from '../../../solver/names.js';
 import type { Board } from '../../../solver/shape.js';
 import type { Lane, Offer } from '../../parts/lanes.js';
 import { allOf, isOffered, laneKey } from '../../parts/lanes.js';
@@ -24,8 +23,8 @@ export interface GalaxyRequest {
   startBoard: Board;
   /** as text */
   goal: string;
-  lanes: Lane[];
-  offers: Offer[];
+  lanes: GalaxyLane[];
+  offers: GalaxyOffer[];
   color: Coloring;
   /** the colors to choose from: the distances are known only if all boards are there */
   colors: readonly Coloring[];
@@ -35,7 +34,14 @@ export interface GalaxyRequest {
 export const example = '8 6 7/2 5 4/3 0 1';
 
 /** Boards of other shapes to choose from, each far from its goal. */
-export const examples = { '2×2': '0 3/2 1', '2×3': '4 5 0/1 2 3', '2×4': '7 6 4 5/3 2 0 1', '3×3': example };
+export const examples = {
+  '2×2': '0 3/2 1',
+  '2×3': '4 5 0/1 2 3',
+  '2×4': '7 6 4 5/3 2 0 1',
+  '3×3': example,
+  '3×4': '5 1 3 4/9 2 7 8/0 6 10 11',
+  '4×4': '5 1 3 4/2 6 8 0/9 10 7 11/13 14 15 12',
+};
 
 /** How far the near part of a larger board reaches, in moves. */
 export const radius = 14;
@@ -43,7 +49,14 @@ export const radius = 14;
 /** Larger boards have more than are kept. */
 export const maxWholeCells = 9;
 
-const algorithms = ['breadth-first', 'greedy', 'weighted-a-star', 'a-star', 'ida-star'] as const;
+/** The searches that can be drawn. The one from both ends is the galaxy's own. */
+const algorithms = ['breadth-first', 'bidirectional', 'greedy', 'weighted-a-star', 'a-star', 'ida-star'] as const;
+
+export type GalaxyLane = Lane<(typeof algorithms)[number]>;
+type GalaxyOffer = Offer<(typeof algorithms)[number]>;
+
+/** The searches that need no heuristic, and all boards, since on larger ones they would not end. */
+const blind = ['breadth-first', 'bidirectional'];
 
 /** At most so many searches are drawn one beside the other. */
 export const maxLanes = 2;
@@ -57,10 +70,9 @@ export function requestOf(subject: Subject<GalaxyAttribute>, rules: Rules): Gala
   const goal = rules.writeBoard(rules.goalBoard(startBoard, subject.goal));
   const isWhole = startBoard.tiles.length <= maxWholeCells;
   const heuristics: Heuristic[] = rungsOf(startBoard, goal, rules).map(({ heuristic }) => heuristic);
-  const offers = ALGORITHMS.filter((name) => algorithms.some((one) => one === name))
-    // Breadth-first search on a larger board does not end.
-    .filter((algorithm) => isWhole || algorithm !== 'breadth-first')
-    .map((algorithm) => ({ algorithm, heuristics: algorithm === 'breadth-first' ? [] : heuristics }));
+  const offers = algorithms
+    .filter((algorithm) => isWhole || !blind.includes(algorithm))
+    .map((algorithm) => ({ algorithm, heuristics: blind.includes(algorithm) ? [] : heuristics }));
   const colors = isWhole ? colorings : (['h', 'f'] as const);
   const color = subject.color || colors[0];
   if (!colorings.some((name) => name === color))
@@ -76,15 +88,15 @@ export function requestOf(subject: Subject<GalaxyAttribute>, rules: Rules): Gala
   };
 }
 
-function lanesOf(text: string, offers: Offer[]) {
-  const named = allOf(text || defaultLanes);
+function lanesOf(text: string, offers: GalaxyOffer[]) {
+  const named = allOf(text || defaultLanes, algorithms);
   if (named.length > maxLanes)
     throw new FifteenError('bad-options', `Invalid lanes “${text}”; expected one search or two.`);
   const refused = text === '' ? undefined : named.find((lane) => !isOffered(offers, lane));
   if (refused)
     throw new FifteenError(
       'bad-options',
-      `The search “${laneKey(refused)}” is not possible here; expected ${offers.map(({ algorithm }) => algorithm).join(', ')}, with a heuristic for all but breadth-first.`,
+      `The search “${laneKey(refused)}” is not possible here; expected ${offers.map(({ algorithm }) => algorithm).join(', ')}, with a heuristic for all but ${blind.join(' and ')}.`,
     );
   return named.filter((lane) => isOffered(offers, lane));
 }

@@ -108,7 +108,7 @@ function offersFor(rules: Rules, shape: Shape, goal: Goal, metric: Metric): Offe
  * A text may have been written for a board of another shape, or for the other metric. Throws if it has an unknown name.
  */
 export function readLanes(text: string, offers: Offer[], shape: Shape): { lanes: Lane[]; leftOut: Lane[] } {
-  const named = allOf(text);
+  const named = allOf(text, ALGORITHMS);
   const lanes = possible(named, offers);
   const leftOut = named.filter((lane) => !lanes.includes(lane));
   return { lanes: lanes.length > 0 ? lanes : beginning(offers, shape), leftOut };
@@ -117,7 +117,7 @@ export function readLanes(text: string, offers: Offer[], shape: Shape): { lanes:
 /** The default searches of a race. */
 function beginning(offers: Offer[], shape: Shape) {
   const isMultiTile = offers.some(({ heuristics }) => heuristics.includes(CLASSES));
-  if (isMultiTile) return possible(allOf(multiTileLanes), offers);
+  if (isMultiTile) return possible(allOf(multiTileLanes, ALGORITHMS), offers);
   const others = isLarge(shape) ? otherLanes.larger : otherLanes.proved;
-  return possible(allOf(defaultLanes[shapeName(shape)] ?? others), offers);
+  return possible(allOf(defaultLanes[shapeName(shape)] ?? others, ALGORITHMS), offers);
 }
