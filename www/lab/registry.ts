@@ -260,7 +260,7 @@ export class FifteenSpace extends LabElement {
 export class FifteenGalaxy extends LabElement {
   static override readonly view = 'galaxy';
   static override load = () => import('./views/galaxy/galaxy.js');
-  static override properties = { lanes: {}, color: {} };
+  static override properties = { lanes: {}, color: {}, camera: {} };
 
   /**
    * One search or two, such as `breadth-first a-star/manhattan`; '' for these two.
@@ -272,6 +272,11 @@ export class FifteenGalaxy extends LabElement {
    * @default ''
    */
   declare color: string;
+  /**
+   * The part that is shown at first: x and y of its middle, from -1 to 1, and the zoom, such as `0.31 -0.2 4`; '' for the whole picture.
+   * @default ''
+   */
+  declare camera: string;
 }
 
 /**

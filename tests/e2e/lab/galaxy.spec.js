@@ -102,7 +102,7 @@ test('IDA* says how often it comes to the same boards, and zoom and wrong search
   const nodes = trace.at(-1)?.iterations.reduce((/** @type {number} */ sum, one) => sum + one.expanded, 0) ?? 0;
   await expect(galaxy.sentence).toHaveText(`IDA* is done: 31 moves after ${nodes.toLocaleString('en')} nodes.`);
   await expect(galaxy.element).not.toContainText('in the queue');
-  await expect(galaxy.element).toContainText(
+  await expect(galaxy.element.locator('.beside')).toContainText(
     `bound ${last.bound}, IDA* expands ${last.expanded.toLocaleString('en')} nodes`,
   );
   const figure = galaxy.element.getByRole('application');
@@ -111,10 +111,17 @@ test('IDA* says how often it comes to the same boards, and zoom and wrong search
   const radius = Number(await rings.last().getAttribute('r'));
   await figure.press('+');
   await expect.poll(async () => Number(await rings.last().getAttribute('r'))).toBeCloseTo(1.5 * radius, 3);
+  const link = await galaxy.element.evaluate((element) => String(Reflect.get(element, 'link')));
+  expect(new URLSearchParams(link.split('#')[1]).get('camera')).toBe('0 0 1.5');
   await figure.press('0');
   await expect.poll(async () => Number(await rings.last().getAttribute('r'))).toBeCloseTo(radius, 3);
 
-  await galaxy.open({ board: hardest, lanes: 'beam/manhattan' });
+  await galaxy.open({ board: hardest, lanes: 'ida-star/manhattan', camera: '0.5 0.5 3' });
+  await expect.poll(async () => Number(await rings.last().getAttribute('r'))).toBeCloseTo(3 * radius, 3);
+  await galaxy.open({ board: hardest, camera: '0.5 0.5 3000' });
+  await expect(galaxy.message).toContainText('Invalid camera “0.5 0.5 3000”; expected x and y');
+
+  await galaxy.open({ board: hardest, lanes: 'beam/manhattan', camera: '' });
   await expect(galaxy.message).toContainText(
     'Unknown search “beam/manhattan”; expected one of breadth-first, bidirectional,',
   );

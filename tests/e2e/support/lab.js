@@ -7,7 +7,7 @@ import { test as base, expect } from './puzzle.js';
 /** @import { View } from '../../../www/wasm/lab.js' */
 /** @import { Puzzle } from './puzzle.js' */
 
-/** @typedef {{ board: string, goal?: string, heuristic?: string, algorithm?: string, metric?: string, at?: number, seed?: string, record?: string, lanes?: string, color?: string }} Shown the parameters of a link to a view */
+/** @typedef {{ board: string, goal?: string, heuristic?: string, algorithm?: string, metric?: string, at?: number, seed?: string, record?: string, lanes?: string, color?: string, camera?: string }} Shown the parameters of a link to a view */
 
 /** One view on its page. */
 export class Lab {

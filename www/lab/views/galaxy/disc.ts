@@ -88,9 +88,6 @@ const disc = directive(DiscDirective);
 /** Smoothed lines of more boards than these take too long. */
 const maxSmooth = 30_000;
 
-/** The whole picture. */
-export const wholeDisc: Camera = { x: 0, y: 0, zoom: 1 };
-
 /** The picture of a galaxy. Smoothing is chosen once for each canvas. */
 export function canvasOf(look: DiscLook) {
   return keyed(isSmooth(look.places), html`<canvas ${disc(look)}></canvas>`);

@@ -17,11 +17,11 @@ import type { Choice, Sentence, Subject, Table } from '../../view.js';
 import { LabView } from '../../view.js';
 import { mostOf } from './colors.js';
 import type { Mark } from './disc.js';
-import { canvasOf, overlay, pointAt, wholeDisc } from './disc.js';
+import { canvasOf, overlay, pointAt } from './disc.js';
 import type { Camera, Span } from './drawing.js';
 import { Places } from './places.js';
 import type { GalaxyAttribute, GalaxyLane, GalaxyRequest } from './request.js';
-import { examples, maxLanes, radius, requestOf } from './request.js';
+import { examples, maxLanes, maxZoom, radius, requestOf, wholeDisc, writeCamera } from './request.js';
 
 export { default as styles } from './styles.css?raw';
 export { GalaxyView as View };
@@ -57,7 +57,6 @@ interface Picked {
   isPinned: boolean;
 }
 
-const maxZoom = 64;
 /** How far from a board a pointer may be, as a share of the figure. */
 const reach = 0.03;
 
@@ -111,11 +110,10 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
   }
 
   protected override take(at: number | null, last: Data | null) {
-    const { runs, layout } = this.data;
-    if (layout !== last?.layout) {
-      this.#camera = wholeDisc;
-      this.#picked = null;
-    }
+    const { runs, layout, request } = this.data;
+    const isElsewhere = layout !== last?.layout;
+    if (isElsewhere) this.#picked = null;
+    if (isElsewhere || writeCamera(request.camera) !== writeCamera(last.request.camera)) this.#camera = request.camera;
     const length = Math.max(...runs.map(({ search }) => search.expanded.length));
     const [{ search }] = runs;
     const isIdaStar = runs.length === 1 && isIterative(runs[0]);
@@ -499,7 +497,7 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
 
   override get shown(): Choice<GalaxyAttribute> & { at?: number } {
     const { start, goal, lanes, color } = this.data.request;
-    return { board: start, goal, lanes: lanes.map(laneKey).join(' '), color };
+    return { board: start, goal, lanes: lanes.map(laneKey).join(' '), color, camera: writeCamera(this.#camera) };
   }
 }
 

@@ -9,13 +9,14 @@ import { allOf, isOffered, laneKey } from '../../parts/lanes.js';
 import { rungsOf } from '../../parts/rungs.js';
 import { expectTraceable } from '../../parts/shapes.js';
 import type { Subject } from '../../view.js';
+import type { Camera } from './drawing.js';
 
 /** What the color of a board says: the moves that remain, h, g + h, or what h misses. */
 export const colorings = ['distance', 'h', 'f', 'error'] as const;
 export type Coloring = (typeof colorings)[number];
 
 /** The attributes that only a galaxy has. */
-export type GalaxyAttribute = 'lanes' | 'color';
+export type GalaxyAttribute = 'lanes' | 'color' | 'camera';
 
 export interface GalaxyRequest {
   /** as text */
@@ -26,6 +27,8 @@ export interface GalaxyRequest {
   lanes: GalaxyLane[];
   offers: GalaxyOffer[];
   color: Coloring;
+  /** the part that is shown at first */
+  camera: Camera;
   /** the colors to choose from: the distances are known only if all boards are there */
   colors: readonly Coloring[];
 }
@@ -84,8 +87,30 @@ export function requestOf(subject: Subject<GalaxyAttribute>, rules: Rules): Gala
     lanes: lanesOf(subject.lanes ?? '', offers),
     offers,
     color: colors.find((name) => name === color) ?? colors[0],
+    camera: readCamera(subject.camera ?? ''),
     colors,
   };
+}
+
+/** The whole picture. */
+export const wholeDisc: Camera = { x: 0, y: 0, zoom: 1 };
+
+export const maxZoom = 64;
+
+/** '0.31 -0.2 4': the middle of the part that is shown, and how many times as large as the whole picture it is. */
+export function writeCamera({ x, y, zoom }: Camera) {
+  return zoom === 1 ? '' : [x, y, zoom].map((part) => Number(part.toFixed(3))).join(' ');
+}
+
+function readCamera(text: string): Camera {
+  if (text === '') return wholeDisc;
+  const [x, y, zoom, ...others] = text.split(' ').map(Number);
+  const isInside = Math.abs(x) <= 1 && Math.abs(y) <= 1;
+  if (isInside && zoom >= 1 && zoom <= maxZoom && others.length === 0) return { x, y, zoom };
+  throw new FifteenError(
+    'bad-options',
+    `Invalid camera “${text}”; expected x and y from -1 to 1 and a zoom from 1 to ${maxZoom}, such as 0.31 -0.2 4.`,
+  );
 }
 
 function lanesOf(text: string, offers: GalaxyOffer[]) {

@@ -3,9 +3,10 @@
 import { FifteenError } from '../../../solver/errors.js';
 import { colorsOf, inkOf } from './colors.js';
 import type { DiscLook, Mark } from './disc.js';
-import { painterOf, ringsOf, wholeDisc } from './disc.js';
+import { painterOf, ringsOf } from './disc.js';
 import { margin } from './drawing.js';
 import type { Places, Point } from './places.js';
+import { wholeDisc } from './request.js';
 
 /** In pixels: the width of the file, and the height of the caption. */
 const sizes = { width: 4096, caption: 256 };
