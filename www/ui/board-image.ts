@@ -19,18 +19,27 @@ export interface Mark {
 
 /**
  * @param nameOf - returns the name of a board from the text of its rows
- * @param look - `marks`: by tile
+ * @param look - `marks`: by tile; `isHome`: whether a tile counts as being at home in a cell, by default as in the goal
  */
 export function boardImage(
   shown: Board,
   goal: Board,
   nameOf: (rows: string) => string,
-  { marks = new Map(), ...states }: { marks?: Map<number, Mark>; solved?: boolean; motion?: { slide: number } } = {},
+  {
+    marks = new Map(),
+    isHome = (tile, cell) => goal.tiles[cell] === tile,
+    ...states
+  }: {
+    marks?: Map<number, Mark>;
+    isHome?: (tile: number, cell: number) => boolean;
+    solved?: boolean;
+    motion?: { slide: number };
+  } = {},
 ) {
   const look = { shown, name: nameOf(rowsOf(shown)), role: 'img' as const, ...states };
   const patterns = [...marks.values()].some((mark) => mark.pattern);
   const draw = (tile: number, cell: number) =>
-    tile ? tileAt(cell, shown.columns, tile, goal.tiles[cell] === tile, marks.get(tile)) : nothing;
+    tile ? tileAt(cell, shown.columns, tile, isHome(tile, cell), marks.get(tile)) : nothing;
   return html`<div class="frame" ${breadth(shown)}>${board({ ...look, patterns, draw })}</div>`;
 }
 

@@ -17,7 +17,9 @@ function expandedByF() {
 
 test('its lines are the bounds of A*, and are taken one after the other', async ({ page, puzzle: _ }) => {
   const view = await openAlone(page, 'fifteen-contours', { board });
-  await expect(view.locator('.say')).toContainText('All 26 boards with f = 13 are taken.');
+  await expect(view.locator('.say')).toHaveText(
+    'All 26 boards with f = 13 are taken. What is left in the queue has an f of 15 or more. IDA* would now raise its bound, to 15 as well.',
+  );
   await view.getByRole('button', { name: 'Step back' }).focus();
   await page.keyboard.press('End');
   await expect(view.locator('.say')).toContainText('The solved board is taken, with f = 15.');
@@ -33,6 +35,14 @@ test('its lines are the bounds of A*, and are taken one after the other', async 
   expect(rows.map(([, boards]) => boards)).toEqual([2, 7, 26, 61, 134]);
   await page.keyboard.press('Home');
   await expect(view.locator('.say')).toContainText('No board is taken yet.');
+});
+
+test('where the lesson shows it, it does not speak of IDA* yet', async ({ page, puzzle: _ }) => {
+  const view = await openAlone(page, 'fifteen-contours', { board });
+  await view.evaluate((element) => element.setAttribute('fixed', ''));
+  await expect(view.locator('.say')).toHaveText(
+    'All 26 boards with f = 13 are taken. What is left in the queue has an f of 15 or more.',
+  );
 });
 
 test('a board with too many boards around it is named', async ({ page, puzzle: _ }) => {

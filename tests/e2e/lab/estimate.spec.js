@@ -111,6 +111,14 @@ test('each rung shows what it counts', async ({ puzzle }) => {
   const inLines = (/** @type {(cell: number) => number} */ lineOf) =>
     Object.fromEntries(tiles.map((cell) => [String(cell + 1), 'abcd'[lineOf(cell)]]));
   expect(patterns).toEqual([inLines((cell) => Math.floor(cell / 4)), inLines((cell) => cell % 4)]);
+  // Tiles of one line are alike: those anywhere in their row, or column, are at home.
+  const home = await view
+    .locator('.sortings figure')
+    .evaluateAll((figures) => figures.map((figure) => figure.querySelectorAll('.tile.home').length));
+  const lies = board.split(/[ /]/).map(Number);
+  const atHome = (/** @type {(cell: number) => number} */ lineOf) =>
+    lies.filter((tile, cell) => tile > 0 && lineOf(tile - 1) === lineOf(cell)).length;
+  expect(home).toEqual([atHome((cell) => Math.floor(cell / 4)), atHome((cell) => cell % 4)]);
 
   await estimate.rung('pdb-6-6-3').click();
   const { upright, mirrored } = explained(board, goal, 'pdb-6-6-3').parts;

@@ -98,6 +98,10 @@ test('IDA* says how often it comes to the same boards, and zoom and wrong search
   const last = trace.at(-1)?.iterations.at(-1) ?? { bound: 0, expanded: 0 };
   expect(last.bound).toBe(31);
   await galaxy.slider.press('End');
+  // What IDA* expands are nodes, more than there are boards, and it has no queue.
+  const nodes = trace.at(-1)?.iterations.reduce((/** @type {number} */ sum, one) => sum + one.expanded, 0) ?? 0;
+  await expect(galaxy.sentence).toHaveText(`IDA* is done: 31 moves after ${nodes.toLocaleString('en')} nodes.`);
+  await expect(galaxy.element).not.toContainText('in the queue');
   await expect(galaxy.element.locator('.beside')).toContainText(
     `bound ${last.bound}, IDA* expands ${last.expanded.toLocaleString('en')} nodes`,
   );
@@ -125,6 +129,39 @@ test('IDA* says how often it comes to the same boards, and zoom and wrong search
   await expect(galaxy.message).toContainText('“a-star/pdb-6-6-3” is not possible here; expected');
   await galaxy.open({ board: '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2', lanes: 'greedy/manhattan' });
   await expect(galaxy.element).toContainText('within 14 moves of the start: ');
+  await galaxy.open({ board: '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2', lanes: 'a-star/manhattan' });
+  // The boards of the picture are not all boards, so there is no share of all.
+  await expect(galaxy.sentence).toHaveText(/^A\* has expanded [\d,]+ boards\.\s*$/);
+});
+
+test('a second search can be added, is another one, and can be left out', async ({ page }) => {
+  const galaxy = new Lab(page, 'galaxy');
+  await galaxy.open({ board: '2 4 3/0 5 6/1 7 8', lanes: 'a-star/manhattan' });
+  const second = galaxy.element.getByLabel('Search 2');
+  const discs = galaxy.element.locator('.disc');
+  await expect(discs).toHaveCount(1);
+  await expect(second.getByRole('option', { name: 'A*, Manhattan', exact: true })).toHaveCount(0);
+  await second.selectOption('Breadth-first search');
+  await expect(discs).toHaveCount(2);
+  await expect(
+    galaxy.element.getByLabel('Search 1').getByRole('option', { name: 'Breadth-first search', exact: true }),
+  ).toHaveCount(0);
+  await second.selectOption('no second search');
+  await expect(discs).toHaveCount(1);
+});
+
+test('two searches of one name are told apart, and a solved board has no iterations', async ({ page }) => {
+  const galaxy = new Lab(page, 'galaxy');
+  await galaxy.open({ board: '2 4 3/0 5 6/1 7 8', lanes: 'a-star/manhattan a-star/walking-distance' });
+  await galaxy.slider.press('End');
+  await expect(galaxy.sentence).toHaveText(
+    /^A\* with Manhattan distance is done: 9 moves after \d+ boards\. A\* with walking distance is done: 9 moves after \d+ boards\.$/,
+  );
+  await galaxy.open({ board: '1 2 3/4 5 6/7 8 0', lanes: 'breadth-first a-star/manhattan' });
+  await expect(galaxy.sentence).toHaveText(
+    'Breadth-first search is done: 0 moves after 0 boards. A* is done: 0 moves after 0 boards.',
+  );
+  await expect(galaxy.element).not.toContainText('iteration');
 });
 
 test('a search from both ends, and boards that cannot be solved', async ({ page }) => {

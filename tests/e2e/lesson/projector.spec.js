@@ -65,7 +65,7 @@ test('a figure that lays itself out late keeps one size', async ({ page }) => {
   await page.goto('/lesson.html#figure-growth');
   await expect(page.locator('#figure-growth').getByRole('slider', { name: 'Step' })).toBeVisible();
   await page.getByRole('link', { name: 'Show the figures on a projector' }).dispatchEvent('click');
-  const shown = page.locator('figure:popover-open');
+  const shown = page.locator('figure.projected');
   await expect(shown).toHaveId('figure-growth');
   const sizesIn = (/** @type {number} */ frames) =>
     shown.evaluate(async (figure, count) => {

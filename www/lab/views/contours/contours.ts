@@ -105,7 +105,7 @@ class Contours extends LabView<Data> {
   }
 
   sentence() {
-    return sentenceOf(this.data, this.timeline.at, this.words);
+    return sentenceOf(this.data, this.timeline.at, this.words, this.context.isFixed());
   }
 
   async table() {
@@ -128,7 +128,7 @@ class Contours extends LabView<Data> {
 }
 
 /** The sentence about a step: what is taken, and why it had to be. */
-function sentenceOf({ contours, length, taken }: Data, at: number, words: LabWords): Sentence {
+function sentenceOf({ contours, length, taken }: Data, at: number, words: LabWords, isFixed: boolean): Sentence {
   const say = (key: string, values = {}) => ({
     lead: words.text(`${key}Lead`, values),
     rest: words.text(`${key}Rest`, values),
@@ -141,6 +141,11 @@ function sentenceOf({ contours, length, taken }: Data, at: number, words: LabWor
   const { f } = now;
   // The solved board is the last one that is taken.
   if (at > taken) return say('end', { f, n: n - 1, all, length });
-  if (f < length && n === all) return say('whole', { f, n, next: contours[contours.indexOf(now) + 1].f });
+  if (f < length && n === all) {
+    const next = contours[contours.indexOf(now) + 1].f;
+    const { lead, rest } = say('whole', { f, n, next });
+    // The lesson has not spoken of IDA* yet.
+    return { lead, rest: isFixed ? rest : `${rest} ${words.text('wholeBound', { next })}` };
+  }
   return say(f < length ? 'part' : 'last', { f, n, all });
 }

@@ -58,13 +58,15 @@ export class Sortings {
     );
     if (last) marks.set(last.tile, { ...marks.get(last.tile), kind: 'pick' });
     const board = last ? { ...shown, tiles: Uint8Array.from(last.tiles) } : shown;
+    // Tiles of one line are alike: each is at home anywhere in it.
+    const isHome = (tile: number, cell: number) => lineOf(goal.tiles.indexOf(tile)) === lineOf(cell);
     const name = `${kind === 'row' ? '↕' : '↔'} ${path.length}`;
     const go = (step: number) => () => {
       one.at = step;
       this.#changed();
     };
     return html`<figure>
-      ${boardImage(board, goal, words.boardName, { marks })}
+      ${boardImage(board, goal, words.boardName, { marks, isHome })}
       <figcaption>${name}</figcaption>
       <div class="crossings" role="group" aria-label=${words.text(`${kind}Puzzle`)}>
         ${button({ label: words.text('stepBack'), icon: 'back', short: true, style: 'bare', off: at === 0, act: go(at - 1) })}

@@ -21,7 +21,7 @@ import { canvasOf, overlay, pointAt } from './disc.js';
 import type { Camera, Span } from './drawing.js';
 import { Places } from './places.js';
 import type { GalaxyAttribute, GalaxyLane, GalaxyRequest } from './request.js';
-import { examples, maxZoom, radius, requestOf, wholeDisc, writeCamera } from './request.js';
+import { examples, maxLanes, maxZoom, radius, requestOf, wholeDisc, writeCamera } from './request.js';
 
 export { default as styles } from './styles.css?raw';
 export { GalaxyView as View };
@@ -131,7 +131,7 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
 
   override choices() {
     const { words, data } = this;
-    const { request, runs } = data;
+    const { request } = data;
     const { choose } = this.context;
     const shape = shapeName(request.startBoard);
     return html`
@@ -142,7 +142,7 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
         choose: (name) =>
           choose({ board: Object.entries(examples).find(([shape]) => shape === name)?.[1] ?? '', goal: 'blank-last' }),
       })}
-      ${runs.map((_, index) => this.#laneChoice(index))}
+      ${Array.from({ length: maxLanes }, (_, index) => this.#laneChoice(index))}
       ${buttonGroup({
         label: words.text('colors'),
         values: request.colors,
@@ -160,16 +160,18 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
       const guides: GalaxyLane['heuristic'][] = heuristics.length > 0 ? heuristics : [''];
       return guides.map((heuristic) => ({ algorithm, heuristic }));
     });
+    const keys = lanes.map(laneKey);
+    const others = keys.filter((_, at) => at !== index);
     return select({
       label: words.text('search', { n: index + 1 }),
-      values: all.map(laneKey),
+      // There is always a first search; the second may be left out, and is another one.
+      values: [...(index > 0 ? [''] : []), ...all.map(laneKey).filter((key) => !others.includes(key))],
       textOf: (key) => {
         const lane = all.find((one) => laneKey(one) === key);
-        return lane ? searchName(lane.algorithm, lane.heuristic, words) : '';
+        return lane ? searchName(lane.algorithm, lane.heuristic, words) : words.text('noSecond');
       },
-      chosen: laneKey(lanes[index]),
-      choose: (key) =>
-        this.context.choose({ lanes: lanes.map((lane, at) => (at === index ? key : laneKey(lane))).join(' ') }),
+      chosen: keys[index] ?? '',
+      choose: (key) => this.context.choose({ lanes: keys.toSpliced(index, 1, key).filter(Boolean).join(' ') }),
     });
   }
 
@@ -180,7 +182,7 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
       <div class=${runs.length > 1 ? 'discs two' : 'discs'}>${runs.map((run) => this.#disc(run))}</div>
       <div class="beside">
         ${scaleOf(words.text(`color-${request.color}`), words.count(0), words.count(mostOf(colored)))}
-        ${legend(['lit', 'fringe', 'shortest'].map((shape) => ({ shape, text: words.text(shape) })))}
+        ${legend(this.#signs.map((shape) => ({ shape, text: words.text(shape) })))}
         ${this.#card()}
         ${runs.map((run) => this.#waste(run, this.#spanOf(run)))}
         ${layout.distances ? nothing : html`<p class="quiet">${words.text('near', { n: places.count, radius })}</p>`}
@@ -258,6 +260,17 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
     return points;
   }
 
+  get #signs() {
+    return this.data.runs.every(isIterative) ? ['lit', 'shortest'] : ['lit', 'fringe', 'shortest'];
+  }
+
+  /** The name of a search, with its heuristic if both searches have the same name. */
+  #nameOf({ algorithm, heuristic }: GalaxyLane) {
+    const { lanes } = this.data.request;
+    const isAlone = lanes.filter((lane) => lane.algorithm === algorithm).length === 1;
+    return searchPhrase(algorithm, isAlone ? '' : heuristic, this.words);
+  }
+
   #card() {
     const { words, data } = this;
     const picked = this.#picked;
@@ -270,8 +283,9 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
     const isGuided = !this.context.isFixed() || request.lanes.some(({ heuristic }) => heuristic !== '');
     const order = runs.map(({ lane, search }) => {
       const at = search.expanded.indexOf(index);
-      const name = words.text(lane.algorithm);
-      return at < 0 ? words.text('never', { search: name }) : words.text('asNumber', { search: name, n: at + 1 });
+      const name = this.#nameOf(lane);
+      if (at >= 0) return words.text('asNumber', { search: name, n: at + 1 });
+      return search.isWhole ? words.text('never', { search: name }) : '';
     });
     const text = this.rules.writeBoard(board);
     const row = (name: string, value: string) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
@@ -289,7 +303,7 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
         }
         ${distance === undefined ? nothing : row(words.text('toGoal'), words.count(distance))}
       </dl>
-      ${order.map((line) => html`<p class="quiet">${line}</p>`)}
+      ${order.filter(Boolean).map((line) => html`<p class="quiet">${line}</p>`)}
       ${
         this.context.isFixed()
           ? nothing
@@ -417,14 +431,21 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
 
   override sentence(): Sentence {
     const { words, data } = this;
-    const { runs, places } = data;
+    const { runs, places, layout } = data;
     const parts = runs.map((run) => {
-      const { search } = run;
+      const { lane, search } = run;
       const { end } = this.#spanOf(run);
-      const name = words.text(run.lane.algorithm);
-      if (end < search.expanded.length || !search.isWhole)
-        return words.text('goesOn', { search: name, n: end, share: words.decimal((100 * end) / places.count, 1) });
-      return words.text('done', { search: name, n: end, length: search.solution.length - 1 });
+      const name = this.#nameOf(lane);
+      const expanded = words.text(isIterative(run) ? 'nNodes' : 'nBoards', { n: end });
+      if (end === search.expanded.length && search.isWhole)
+        return words.text('done', { search: name, expanded, length: search.solution.length - 1 });
+      // A share of all boards: not of nodes, and not if only the boards near the start are there.
+      if (isIterative(run) || !layout.distances) return words.text('goesOn', { search: name, expanded });
+      return words.text('goesOnShare', {
+        search: name,
+        expanded,
+        share: words.decimal((100 * end) / places.count, 1),
+      });
     });
     return { lead: parts[0], rest: parts.slice(1).join(' ') };
   }
@@ -467,7 +488,7 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
       head: [
         words.text('headMoves'),
         words.text('headBoards'),
-        ...runs.map(({ lane }) => words.text('headExpanded', { search: words.text(lane.algorithm) })),
+        ...runs.map(({ lane }) => words.text('headExpanded', { search: this.#nameOf(lane) })),
       ],
       rows: Array.from(layout.counts, (boards, moves) => [moves, boards, ...counts.map((byRing) => byRing[moves])]),
       note: '',
@@ -485,7 +506,7 @@ function guideOf({ lanes }: GalaxyRequest) {
   return lanes.findLast(({ heuristic }) => heuristic !== '')?.heuristic || 'manhattan';
 }
 
-/** Whether a search begins again and again. */
+/** Whether a search begins again and again. It has no queue, and expands nodes: the same boards again. */
 function isIterative({ lane }: Run) {
   return lane.algorithm === 'ida-star';
 }

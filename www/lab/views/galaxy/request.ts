@@ -62,7 +62,7 @@ type GalaxyOffer = Offer<(typeof algorithms)[number]>;
 const blind = ['breadth-first', 'bidirectional'];
 
 /** At most so many searches are drawn one beside the other. */
-const maxLanes = 2;
+export const maxLanes = 2;
 
 const defaultLanes = 'breadth-first a-star/manhattan';
 
