@@ -32,6 +32,7 @@ const problems = {
   noClass: 'it has no class',
   noSeed: 'it has no seed',
   noExercises: 'it has no exercises',
+  badExercises: 'invalid exercises',
   badTries: 'invalid tries',
   badCloses: 'invalid closes',
   badPoints: 'invalid points',

@@ -48,13 +48,13 @@ describe('the link for a class', () => {
     expect(readHandIn(made, writeHandIn(made, anna))).toEqual(anna);
   });
 
-  it('says what is missing; without a list, all exercises but the runs are meant, and letters may be small or unknown', () => {
+  it('says what is missing; without a list, all exercises but the runs are meant, and letters may be small', () => {
     expect(problemOf(readClass(''))).toEqual({ key: 'noClass', value: '' });
     expect(problemOf(readClass('?class=%20&seed=1'))).toEqual({ key: 'noClass', value: '' });
     expect(problemOf(readClass('?class=7b&seed='))).toEqual({ key: 'noSeed', value: '' });
-    expect(problemOf(readClass('?class=7b&seed=1&exercises=xyz'))).toEqual({ key: 'noExercises', value: '' });
+    expect(problemOf(readClass('?class=7b&seed=1&exercises='))).toEqual({ key: 'noExercises', value: '' });
     expect(readClass('?class=7b&seed=1').exercises.join('')).toBe('ABCDEFG');
-    expect(readClass('?class=7b&seed=1&exercises=dza').exercises).toEqual(['A', 'D']);
+    expect(readClass('?class=7b&seed=1&exercises=da').exercises).toEqual(['A', 'D']);
   });
 
   it('may limit tries, from 1 to 10; earlier links do not', () => {
@@ -112,6 +112,20 @@ describe('a time of closing', () => {
     expect(sayDuration(hour - 1, 'en')).toBe('1 hour');
     expect([1, minute, minute + 1].map((ms) => sayDuration(ms, 'en'))).toEqual(['1 minute', '1 minute', '2 minutes']);
     expect(sayDuration(day - 1, 'de')).toBe('1 Tag');
+  });
+});
+
+describe('exercises of a link', () => {
+  it.each(['AZ', 'A-D', '7', 'A+'])('“%s” are none', (text) => {
+    const search = `?${new URLSearchParams({ class: '7b', seed: '1', exercises: text })}`;
+    expect(problemOf(readClass(search))).toEqual({ key: 'badExercises', value: text });
+    expect(writeClass(readClass(search))).toBe(search);
+  });
+
+  it.each(['ad', 'D,A', 'A D'])('“%s” are A and D', (text) => {
+    const search = `?${new URLSearchParams({ class: '7b', seed: '1', exercises: text })}`;
+    expect(problemOf(readClass(search))).toBeNull();
+    expect(readClass(search).exercises).toEqual(['A', 'D']);
   });
 });
 

@@ -6,7 +6,7 @@ import type { Letter } from './exercises.js';
 import { isLetter, isRun, letters, tidyName } from './exercises.js';
 
 /** The settings of a link that may be left out, and that may be invalid. */
-export type Setting = 'tries' | 'closes' | 'points';
+export type Setting = 'exercises' | 'tries' | 'closes' | 'points';
 
 /** A class, from which the exercises of its students are drawn. */
 export interface ClassOf {
@@ -25,7 +25,7 @@ export interface ClassOf {
 
 /** Why a link names no class. */
 export interface BadLink {
-  key: 'noClass' | 'noSeed' | 'noExercises' | 'badTries' | 'badCloses' | 'badPoints';
+  key: 'noClass' | 'noSeed' | 'noExercises' | 'badExercises' | 'badTries' | 'badCloses' | 'badPoints';
   /** the invalid text; empty if something is missing */
   value: string;
 }
@@ -68,6 +68,7 @@ export function classOf(
 export function problemOf({ name, seed, exercises, invalid }: ClassOf): BadLink | null {
   if (name === '') return { key: 'noClass', value: '' };
   if (seed === '') return { key: 'noSeed', value: '' };
+  if (invalid.exercises !== undefined) return { key: 'badExercises', value: invalid.exercises };
   if (exercises.length === 0) return { key: 'noExercises', value: '' };
   if (invalid.tries !== undefined) return { key: 'badTries', value: invalid.tries };
   if (invalid.closes !== undefined) return { key: 'badCloses', value: invalid.closes };
@@ -86,6 +87,8 @@ export function readClass(search: string): ClassOf {
   const chosen = parameters.get('exercises') ?? letters.filter((letter) => !isRun(letter)).join('');
   const made = classOf(parameters.get('class'), parameters.get('seed'), chosen.toUpperCase());
   const invalid: { [setting in Setting]?: string } = {};
+  const isKnown = (letter: string) => isLetter(letter) || /[\s,]/.test(letter);
+  if (![...chosen.toUpperCase()].every(isKnown)) invalid.exercises = chosen;
   const read = <Value>(setting: Setting, reader: (text: string) => Value | null, missing: Value): Value => {
     const text = parameters.get(setting);
     const value = text === null ? missing : reader(text);
@@ -127,5 +130,5 @@ export function writeClass({ name, seed, exercises, tries, closes, points, inval
     points: invalid.points ?? own.join(''),
   };
   const written = Object.entries(settings).filter(([, text]) => text !== '');
-  return `?${new URLSearchParams([['class', name], ['seed', seed], ['exercises', exercises.join('')], ...written])}`;
+  return `?${new URLSearchParams([['class', name], ['seed', seed], ['exercises', invalid.exercises ?? exercises.join('')], ...written])}`;
 }
