@@ -28,8 +28,8 @@ ${about}<p data-text="loading"></p>
     .replace(item, '<li><a href="#$1" data-text="$1"></a></li>');
 }
 
-/** Widgets in notebooks count single-tile moves, and have no learned values, so these views are not among them. */
-export const notInNotebooks = ['edge', 'learned'];
+/** Widgets in notebooks count single-tile moves, have no learned values, and draw without WebGL, so these views are not among them. */
+export const notInNotebooks = ['edge', 'galaxy', 'learned'];
 
 /**
  * Completes the table of teachers.html: the name of each view, its tag, its frame, and its class in Python.

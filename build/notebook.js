@@ -25,11 +25,12 @@ const plain = {
   ...Object.fromEntries(notInNotebooks.map((view) => [`/lab/${view}.json`, 'notebook/no-texts.ts'])),
   '/wasm/classes.js': 'notebook/no-module.ts',
 };
-/** The same for the worker of the lab: the solver searches large boards, and two views are not widgets. */
+/** The same for the worker of the lab: the solver searches large boards, and three views are not widgets. */
 const plainInLab = {
   ...plain,
   '/class-walks.js': 'notebook/no-module.ts',
   '/level-beams.js': 'notebook/no-module.ts',
+  '/board-galaxy.js': 'notebook/no-module.ts',
   '/wasm/engine-large.js': 'notebook/no-module.ts',
 };
 /** @param {Record<string, string>} files @returns {Plugin} */

@@ -257,7 +257,7 @@ def test_the_settings_of_a_view_are_attributes() -> None:
     # A name of an earlier release.
     assert fp.Profile(BOARD).get_state()["_attributes"]["show"] == "chart"
     with pytest.raises(ValueError, match="Unknown part 'all'; expected board or chart"):
-        fp.Estimate(BOARD, show="all")
+        fp.Estimate(BOARD, show="all")  # type: ignore[arg-type]
     assert fp.Yours("return 0").get_state()["_attributes"]["code"] == "return 0"
     puzzle = fp.Puzzle(BOARD, time_limit=2, colors="patterns", controls="play")
     attributes = puzzle.get_state()["_attributes"]
@@ -284,8 +284,9 @@ def test_the_script_is_sent_once_for_all_widgets() -> None:
     states = [widget.get_state() for widget in (first, second)]
     assert all(len(repr(state)) < 8_000 for state in states)
     script = script_of(first).get_state()["data"]
-    # A notebook saved with the state of its widgets contains the script in base64, and stays below 1 MB.
-    assert len(script) * 4 / 3 < 1_000_000
+    # A notebook saved with the state of its widgets contains the script in base64, about 1 MB. Contours and Budget, with the Rust that they and
+    # the galaxy need, take 30 kB of it; a module of their own would be one more of everything.
+    assert len(script) * 4 / 3 < 1_030_000
     assert b"fifteen-puzzle" in gzip.decompress(script)
 
 

@@ -4,6 +4,7 @@
 export class Engine {}
 export class ClassWalks {}
 export class LevelBeams {}
+export class BoardGalaxy {}
 
 export default function init(): Promise<never> {
   return Promise.reject(new Error('Widgets do not have this module.'));
