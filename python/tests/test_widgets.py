@@ -284,8 +284,8 @@ def test_the_script_is_sent_once_for_all_widgets() -> None:
     states = [widget.get_state() for widget in (first, second)]
     assert all(len(repr(state)) < 8_000 for state in states)
     script = script_of(first).get_state()["data"]
-    # A notebook saved with the state of its widgets contains the script in base64, about 1 MB. Contours and Budget, with the Rust that
-    # they and the galaxy need, take 30 kB of it; a module of their own would be one more of everything.
+    # A notebook saved with its widgets' state contains the script in base64, about 1 MB. Contours and Budget, with the Rust
+    # that they and the galaxy need, take 30 kB of it; a module of their own would be one more of everything.
     assert len(script) * 4 / 3 < 1_030_000
     assert b"fifteen-puzzle" in gzip.decompress(script)
 
