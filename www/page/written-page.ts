@@ -27,5 +27,5 @@ export function connectHeader() {
   const { lang } = document.documentElement;
   const chosen = readText(key) ?? lang;
   const other = menu.querySelector<HTMLAnchorElement>(`a[lang="${CSS.escape(chosen)}"]`);
-  if (lang === original && chosen !== lang && other) location.replace(other.href + location.hash);
+  if (lang === original && chosen !== lang && other) location.replace(other.href);
 }

@@ -335,8 +335,10 @@ test('a hint writes numbers as the language does', async ({ page }) => {
 test('a link that is not whole, and exercises that cannot be loaded, are said', async ({ page }) => {
   await page.goto('/class.html?class=7b');
   await expect(page.getByRole('alert')).toContainText('This link has no seed.');
-  await page.goto('/de/class.html?class=7b&seed=1&exercises=z');
+  await page.goto('/de/class.html?class=7b&seed=1&exercises=');
   await expect(page.getByRole('alert')).toContainText('Dieser Link nennt keine Aufgabe.');
+  await page.goto('/de/class.html?class=7b&seed=1&exercises=Az');
+  await expect(page.getByRole('alert')).toContainText('Die Aufgaben in diesem Link sind ungültig: „Az“.');
   await page.route(/lab-space.*\.wasm$/, (route) => route.abort());
   await page.goto('/class.html?class=7b&seed=1');
   await page.getByLabel('Your name or number').fill('Ada');
