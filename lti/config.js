@@ -49,11 +49,15 @@ function checked(read, file) {
     throw new Error(`Invalid port “${port}” in ${file}; expected a number from 0 to 65535`);
   if (!Array.isArray(platforms) || platforms.length === 0)
     throw new Error(`Invalid platforms in ${file}; expected a list of one or more platforms`);
+  const checkedPlatforms = platforms.map((platform, index) => platformOf(platform, `platforms[${index}] in ${file}`));
+  const keys = checkedPlatforms.map(({ issuer, clientId }) => `${issuer}, client ${clientId}`);
+  const twice = keys.find((key, index) => keys.indexOf(key) < index);
+  if (twice) throw new Error(`Invalid platforms in ${file}: ${twice} is there twice; expected each once`);
   return {
     url: url.origin,
     host,
     port,
-    platforms: platforms.map((platform, index) => platformOf(platform, `platforms[${index}] in ${file}`)),
+    platforms: checkedPlatforms,
   };
 }
 

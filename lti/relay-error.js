@@ -1,7 +1,6 @@
-// What goes wrong in the relay: for learners one of two sentences in their language, and for whoever runs the relay a detail that names the
-// wrong value and what would be right.
+// Errors of the relay: learners see one of two sentences in their language; the log has a detail that names the wrong value and the right one.
 
-/** What a learner can do: open the activity again, or tell the teacher. @typedef {'again' | 'tell'} Advice */
+/** The advice to a learner: open the activity again, or tell the teacher. @typedef {'again' | 'tell'} Advice */
 
 export class RelayError extends Error {
   status;

@@ -33,7 +33,7 @@ import { readWork } from './work.js';
 
 /** A teacher who chooses what an activity opens. @typedef {{ issuer: string, clientId: string, choice: { deployment: string, address: string, data?: string } }} Choice */
 
-/** What the relay answers. @typedef {{ status?: number, type?: string, content: string, isChoice?: boolean, headers?: Record<string, string> }} Answer */
+/** A response of the relay. @typedef {{ status?: number, type?: string, content: string, isChoice?: boolean, headers?: Record<string, string> }} Answer */
 
 const deepLinking = 'https://purl.imsglobal.org/spec/lti-dl/claim/';
 const maxBody = 300_000;

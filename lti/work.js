@@ -1,4 +1,4 @@
-// What a page reports: the state to go on later, and the points. The page has judged the answers; the relay checks only that points can be points.
+// The report of a page: the state to go on later, and the points. The page has judged the answers; the relay checks only that points can be points.
 
 import { RelayError } from './relay-error.js';
 

@@ -26,7 +26,7 @@ const { problemOf, readClass, writeClass } = /** @type {{ module: ClassLink }} *
 /** The lesson in each language. @returns {Course[]} */
 export const lessons = () => languages.map((language) => ({ page: `${language.path}lesson.html`, language }));
 
-/** What is wrong with a link. */
+/** The problems of a link, by their key. */
 const problems = {
   otherPage: 'it does not lead to class.html',
   noClass: 'it has no class',

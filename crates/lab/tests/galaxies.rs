@@ -158,6 +158,18 @@ fn subtrees_lie_side_by_side_and_the_goal_is_straight_ahead() {
     }
 }
 
+/// A search that may keep no more boards has neither a solution nor shown that there is none.
+#[test]
+fn a_search_out_of_memory_is_not_recorded_as_a_whole() {
+    let board: AnyBoard = "5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2".parse().expect("a board");
+    let options =
+        Options::default().with_algorithm(Some(Algorithm::AStar)).with_heuristic(Some(HeuristicName::Manhattan));
+    let record = Solver::new().trace(&board, &options).expect("it can be traced").record(usize::MAX);
+    assert!(!record.is_whole);
+    assert!(record.solution.is_empty());
+    assert!(record.opened.len() > 100_000);
+}
+
 #[test]
 fn a_record_is_the_trace() {
     let mut solver = Solver::new();

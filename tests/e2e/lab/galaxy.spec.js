@@ -8,7 +8,7 @@ import { expect, Lab, test, traceOf } from '../support/lab.js';
 
 const hardest = '8 6 7/2 5 4/3 0 1';
 
-/** What the command line says of a search. @param {string} algorithm  @param {string} [heuristic] */
+/** A search by the command line. @param {string} algorithm  @param {string} [heuristic] */
 function solved(algorithm, heuristic) {
   const options = heuristic ? ['--heuristic', heuristic] : [];
   return JSON.parse(stdout(['solve', '--json', '--threads', '1', '--algorithm', algorithm, ...options, '--', hardest]));
@@ -98,7 +98,7 @@ test('IDA* says how often it comes to the same boards, and zoom and wrong search
   const last = trace.at(-1)?.iterations.at(-1) ?? { bound: 0, expanded: 0 };
   expect(last.bound).toBe(31);
   await galaxy.slider.press('End');
-  // What IDA* expands are nodes, more than there are boards, and it has no queue.
+  // IDA* expands nodes, of which there are more than boards, and has no queue.
   const nodes = trace.at(-1)?.iterations.reduce((/** @type {number} */ sum, one) => sum + one.expanded, 0) ?? 0;
   await expect(galaxy.sentence).toHaveText(`IDA* is done: 31 moves after ${nodes.toLocaleString('en')} nodes.`);
   await expect(galaxy.element).not.toContainText('in the queue');
@@ -177,6 +177,34 @@ test('a search from both ends, and boards that cannot be solved', async ({ page 
   }
   await galaxy.open({ board: '1 2 3/4 5 6/7 8 0', lanes: 'a-star/manhattan ida-star/manhattan' });
   await expect(galaxy.sentence).toContainText('A* is done: 0 moves');
+});
+
+test('a search that stops early says so, and a pick that was given up never appears', async ({ page }) => {
+  const galaxy = new Lab(page, 'galaxy');
+  // Its shortest solution has 53 moves; A* would keep 20 million boards.
+  await galaxy.open({ board: '5 11 9 12/3 6 4 7/13 0 10 14/1 8 15 2', lanes: 'a-star/manhattan' });
+  await galaxy.slider.press('End');
+  await expect(galaxy.sentence).toContainText(/^A\* stops after [\d,]+ boards: no more are recorded\./);
+
+  await galaxy.open({ board: hardest, lanes: 'a-star/manhattan' });
+  await expect(galaxy.slider).toHaveAttribute('max', '6728');
+  const figure = galaxy.element.getByRole('application');
+  const card = galaxy.element.locator('.card');
+  // Faster than the worker answers: each key counts, and Escape ends what is under way.
+  await figure.evaluate((element) => {
+    for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp'])
+      element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+  await expect(card).toContainText('g (moves from the start)4');
+  await figure.evaluate((element) => {
+    for (const key of ['ArrowDown', 'Escape'])
+      element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+  await expect(card).toHaveCount(0);
+  // A later answer of the same worker has arrived.
+  await galaxy.element.evaluate((element) => Object.assign(element, { color: 'h' }));
+  await expect(galaxy.element.locator('.scale')).toContainText('Heuristic h');
+  await expect(card).toHaveCount(0);
 });
 
 test('the saved picture is a poster of 4,096 pixels; without WebGL, the picture is drawn in another way', async ({

@@ -50,6 +50,17 @@ test('a figure takes the reader’s board: typed, slid or shuffled, and gives it
   await expect(field).toBeHidden();
 });
 
+test('a panel that cannot be loaded says so, and closes again', async ({ page }) => {
+  await page.route(/\/panel-.*\.js$/, (route) => route.abort());
+  await page.goto('/lesson.html');
+  const { figure } = await figureOf(page, 'figure-manhattan');
+  const opener = figure.getByRole('button', { name: 'Your own board' });
+  await opener.click();
+  await expect(figure.locator('.opened')).toHaveText(/could not be loaded\. Check your network/);
+  await opener.click();
+  await expect(figure.locator('.opened')).toBeHidden();
+});
+
 test('a phrase brings the lesson’s board back', async ({ page }) => {
   await page.goto('/lesson.html');
   const { figure, view } = await figureOf(page, 'figure-greedy');

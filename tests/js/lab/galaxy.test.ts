@@ -1,5 +1,6 @@
 // Where the boards of a galaxy lie, and what is found at a point: compared with a search of all boards.
 
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Layout } from '../../../www/lab/engine/board-galaxy.js';
 import { NONE } from '../../../www/lab/engine/board-galaxy.js';
@@ -87,6 +88,20 @@ describe('the lines of a space', () => {
     expect(lines).toHaveLength(2 * 12 + 2);
     expect(lines.slice(0, 4)).toEqual([0, 0, 0, 1]);
     expect(lines.slice(-2)).toEqual([3, 7]);
+  });
+});
+
+describe('the scale', () => {
+  it('has the colors of the boards, in both themes', () => {
+    const styles = readFileSync(new URL('../../../www/lab/views/galaxy/styles.css', import.meta.url), 'utf8');
+    const [, gradient] = /\.scale i \{[^}]*?(linear-gradient[^;]*);/.exec(styles) ?? ['', ''];
+    const stops = Array.from(gradient.matchAll(/light-dark\((#\w{6}), (#\w{6})\)/g), ([, light, dark]) => [
+      light,
+      dark,
+    ]);
+    const hex = (color: number[]) => `#${color.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+    const shares = Array.from({ length: 6 }, (_, index) => index / 5);
+    expect(stops).toEqual(shares.map((share) => [hex(colorOf(share, false)), hex(colorOf(share, true))]));
   });
 });
 

@@ -41,9 +41,12 @@ export interface Recorded {
   bounds: Uint32Array;
   /** from the start to the goal; empty if none was found */
   solution: Uint32Array;
-  /** whether the search has ended; otherwise this is its beginning */
+  /** whether the search has found a solution, or that there is none; otherwise this is its beginning */
   isWhole: boolean;
 }
+
+/** The largest number of cells of boards that are all there, as in `crates/lab/src/galaxy.rs`. */
+export const maxWholeCells = 9;
 
 /** Searches with more expansions are recorded up to here: their lists take 25 MB. */
 const maxExpansions = 1_000_000;
@@ -89,7 +92,7 @@ export class BoardGalaxy {
     const parents = this.#galaxy.parents();
     const found = this.#galaxy.indexOf(toBytes(this.#goal));
     const goal = found === NONE ? null : found;
-    const isWhole = this.#start.tiles.length <= 9;
+    const isWhole = this.#start.tiles.length <= maxWholeCells;
     const distances = goal !== null && isWhole ? this.#galaxy.distances(goal) : null;
     // Without distances, h says which boards are near the goal, and the nearest one is ahead.
     const remaining = distances ?? (await this.values('manhattan'));
@@ -133,7 +136,7 @@ export class BoardGalaxy {
     }
   }
 
-  /** The boards of a shortest path to the goal from a board, of whose neighbors each is nearer. */
+  /** The boards of a shortest path from a board to the goal; empty if the goal is too far away. */
   pathToGoal(index: number): Uint32Array {
     const goal = this.#galaxy.indexOf(toBytes(this.#goal));
     if (goal === NONE) return new Uint32Array();
@@ -148,11 +151,11 @@ export class BoardGalaxy {
     return Uint32Array.from(path);
   }
 
-  /** Searches from the start to the goal. */
-  async record(algorithm: string, heuristic: string, weight: number): Promise<Recorded> {
+  /** Searches from the start to the goal; weighted A* with its default weight. */
+  async record(algorithm: string, heuristic: string): Promise<Recorded> {
     const request = { board: this.#start, goal: this.#goal, algorithm, heuristic };
     await this.#obtainTable(request);
-    const trace = this.#lab.trace(...wasmArguments(request), Math.round(100 * weight));
+    const trace = this.#lab.trace(...wasmArguments(request), 0);
     const record = trace.record(maxExpansions);
     trace.free();
     try {

@@ -27,10 +27,12 @@ export function addOpener(view: BoardView, label: string, load: () => Promise<{ 
   });
   button.setAttribute('aria-expanded', 'false');
   button.addEventListener('click', async () => {
-    const { open } = await load();
     panel.hidden = !panel.hidden;
     button.setAttribute('aria-expanded', String(!panel.hidden));
-    if (!panel.hidden) open(view, panel, t);
+    if (panel.hidden) return;
+    const module = await load().catch(() => null);
+    if (module) module.open(view, panel, t);
+    else panel.textContent = t('openFailed');
   });
   caption.append(' ', button);
   caption.after(panel);

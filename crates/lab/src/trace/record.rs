@@ -22,7 +22,8 @@ pub struct Record {
     pub iterations: Vec<IterationCounts>,
     /// The ranks of the boards of the solution, from the start to the goal; empty if none was found.
     pub solution: Vec<u64>,
-    /// Whether the search has ended; otherwise the record is only its beginning.
+    /// Whether the search has found a solution, or that there is none. Otherwise it was stopped, here or since it may keep no more boards,
+    /// and the record is only its beginning.
     pub is_whole: bool,
 }
 
@@ -33,10 +34,7 @@ impl Trace {
         let mut record = Record { firsts: vec![0], ..Record::default() };
         let mut last = Event::Began;
         loop {
-            let Some(event) = search.step() else {
-                record.is_whole = true;
-                break;
-            };
+            let Some(event) = search.step() else { break };
             last = event;
             match event {
                 Event::Began => record.firsts.push(record.expanded.len() as u32),
@@ -53,6 +51,7 @@ impl Trace {
                 _ => {}
             }
         }
+        record.is_whole = matches!(last, Event::Solved | Event::Exhausted);
         if last == Event::Solved {
             record.solution = solution(search.as_ref());
         }

@@ -242,7 +242,7 @@ impl Record {
         numbers(&self.record.solution)
     }
 
-    /// Whether the search has ended.
+    /// Whether the search has found a solution, or that there is none.
     #[wasm_bindgen(js_name = isWhole, getter)]
     pub fn is_whole(&self) -> bool {
         self.record.is_whole

@@ -30,7 +30,7 @@ export { GalaxyView as View };
 interface Run {
   lane: GalaxyLane;
   search: Recorded;
-  /** by iteration of IDA*: how many different boards it expands */
+  /** by iteration of IDA*: how many different boards it expands; empty for other searches */
   different: number[];
 }
 
@@ -63,6 +63,8 @@ const reach = 0.03;
 class GalaxyView extends LabView<Data, GalaxyAttribute> {
   #camera = wholeDisc;
   #picked: Picked | null = null;
+  /** The index of the board that was last asked for, whose numbers may be on their way; null for none. */
+  #sought: number | null = null;
   /** The pointers that are down, by their id. */
   #pointers: Map<number, { clientX: number; clientY: number }> = new Map();
   /** Whether a pointer has moved the picture since it went down. */
@@ -112,7 +114,7 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
   protected override take(at: number | null, last: Data | null) {
     const { runs, layout, request } = this.data;
     const isElsewhere = layout !== last?.layout;
-    if (isElsewhere) this.#picked = null;
+    if (isElsewhere) [this.#picked, this.#sought] = [null, null];
     if (isElsewhere || writeCamera(request.camera) !== writeCamera(last.request.camera)) this.#camera = request.camera;
     const length = Math.max(...runs.map(({ search }) => search.expanded.length));
     const [{ search }] = runs;
@@ -123,7 +125,7 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
     const isNew = !last || runs.some((run, index) => run !== last.runs[index]);
     // At normal speed, the longest search takes a minute.
     Object.assign(this.timeline, { length, marks: marks.slice(1), rate: Math.max(1, length / 60) });
-    if (isNew) this.timeline.speed = 4;
+    if (!last) this.timeline.speed = 4;
     // Growth by jumps, for readers who want no motion.
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) this.timeline.maxDrawn = 1;
     return this.timeline.show(at ?? (isNew ? Math.round(length / 4) : this.timeline.at));
@@ -199,13 +201,13 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
     const name = searchPhrase(run.lane.algorithm, run.lane.heuristic, words);
     return html`<div class="disc">
       <p class="cap pair"><span>${name}</span><span><b>${words.count(span.end)}</b> ${words.text('expanded')} · ${words.count(search.generatedBefore[span.end])} ${words.text('generated')}</span></p>
-      <div class="fig" role="application" tabindex="0" aria-label=${words.text('picture', { search: name, n: places.count })}
+      <div class="fig ${this.#camera.zoom > 1 ? 'zoomed' : ''}" role="application" tabindex="0" aria-label=${words.text('picture', { search: name, n: places.count })}
         aria-description=${words.text('keys')}
         @pointermove=${(event: EventOf<HTMLElement, PointerEvent>) => this.#moved(event)}
         @pointerdown=${(event: EventOf<HTMLElement, PointerEvent>) => this.#down(event)}
         @pointerup=${(event: EventOf<HTMLElement, PointerEvent>) => this.#up(event)}
         @pointercancel=${(event: EventOf<HTMLElement, PointerEvent>) => this.#pointers.delete(event.pointerId)}
-        @pointerleave=${() => this.#leave()}
+        @pointerleave=${(event: PointerEvent) => this.#leave(event)}
         @wheel=${(event: EventOf<HTMLElement, WheelEvent>) => this.#wheel(event)}
         @keydown=${(event: EventOf<HTMLElement, KeyboardEvent>) => this.#onKey(event)}
       >${canvasOf(look)}${overlay(places, this.#camera, this.#marks(run, span), this.#points)}</div>
@@ -220,6 +222,7 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
     const end = search.firsts[iteration + 1] ?? search.expanded.length;
     const times = (end - first) / Math.max(1, different[iteration]);
     return html`<p class="quiet">${this.words.text('waste', {
+      search: this.#nameOf(run.lane),
       bound: search.bounds[iteration],
       n: end - first,
       boards: different[iteration],
@@ -318,8 +321,10 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
   // ---- the pointer and the keys
 
   async #pick(index: number | null, isPinned: boolean) {
+    // Between two boards, a mouse keeps the last one.
+    if (index === null && !isPinned) return;
+    this.#sought = index;
     if (index === null) {
-      if (this.#picked && !isPinned) return;
       this.#picked = null;
       return this.context.changed();
     }
@@ -333,7 +338,8 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
     );
     if (!explained) return;
     const toGoal = await this.unlessReplaced(held.pathToGoal(index));
-    if (!toGoal) return;
+    // Another board was asked for meanwhile, or none.
+    if (!toGoal || this.#sought !== index) return;
     this.#picked = { index, board, h: explained.h, toGoal, isPinned };
     this.context.changed();
   }
@@ -371,8 +377,10 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
     this.#pickAt(event.currentTarget, event, true);
   }
 
-  #leave() {
-    if (this.#picked && !this.#picked.isPinned) this.#pick(null, true);
+  /** A button that is released outside is not heard of. */
+  #leave({ pointerId }: PointerEvent) {
+    this.#pointers.delete(pointerId);
+    if (!this.#picked?.isPinned) this.#pick(null, true);
   }
 
   #pickAt(figure: HTMLElement, event: PointerEvent, isPinned: boolean) {
@@ -407,7 +415,7 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
   #onKey(event: EventOf<HTMLElement, KeyboardEvent>) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const { places } = this.data;
-    const index = this.#picked?.index ?? 0;
+    const index = this.#sought ?? 0;
     const parent = places.parents[index];
     const steps: Record<string, () => unknown> = {
       '+': () => this.#look({ ...this.#camera, zoom: Math.min(maxZoom, this.#camera.zoom * 1.5) }),
@@ -437,8 +445,10 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
       const { end } = this.#spanOf(run);
       const name = this.#nameOf(lane);
       const expanded = words.text(isIterative(run) ? 'nNodes' : 'nBoards', { n: end });
-      if (end === search.expanded.length && search.isWhole)
+      if (end === search.expanded.length) {
+        if (!search.isWhole) return words.text('stopped', { search: name, expanded });
         return words.text('done', { search: name, expanded, length: search.solution.length - 1 });
+      }
       // A share of all boards: not of nodes, and not if only the boards near the start are there.
       if (isIterative(run) || !layout.distances) return words.text('goesOn', { search: name, expanded });
       return words.text('goesOnShare', {
@@ -512,14 +522,15 @@ function isIterative({ lane }: Run) {
 }
 
 function recordOf({ algorithm, heuristic }: GalaxyLane, held: RemoteGalaxy) {
-  return algorithm === 'bidirectional' ? held.recordFromBothEnds() : held.record(algorithm, heuristic, 0);
+  return algorithm === 'bidirectional' ? held.recordFromBothEnds() : held.record(algorithm, heuristic);
 }
 
 function runOf(lane: GalaxyLane, search: Recorded): Run {
-  const different = Array.from(search.firsts, (first, index) => {
+  const countFrom = (first: number, index: number) => {
     const end = search.firsts[index + 1] ?? search.expanded.length;
     return new Set(search.expanded.subarray(first, end)).size;
-  });
+  };
+  const different = lane.algorithm === 'ida-star' ? Array.from(search.firsts, countFrom) : [];
   return { lane, search, different };
 }
 

@@ -4,6 +4,7 @@ import type { Rules } from '../../../element/page-tools.js';
 import { FifteenError } from '../../../solver/errors.js';
 import type { Heuristic } from '../../../solver/index.js';
 import type { Board } from '../../../solver/shape.js';
+import { maxWholeCells } from '../../engine/board-galaxy.js';
 import type { Lane, Offer } from '../../parts/lanes.js';
 import { allOf, isOffered, laneKey } from '../../parts/lanes.js';
 import { rungsOf } from '../../parts/rungs.js';
@@ -36,7 +37,7 @@ export interface GalaxyRequest {
 /** One of the two hardest boards of the 8-puzzle: 31 moves. */
 export const example = '8 6 7/2 5 4/3 0 1';
 
-/** Boards of other shapes to choose from, each far from its goal. */
+/** A board of each shape to choose from: far from its goal where all boards are drawn, and otherwise so near that the goal is drawn. */
 export const examples = {
   '2×2': '0 3/2 1',
   '2×3': '4 5 0/1 2 3',
@@ -48,9 +49,6 @@ export const examples = {
 
 /** How far the near part of a larger board reaches, in moves. */
 export const radius = 14;
-
-/** Larger boards have more than are kept. */
-export const maxWholeCells = 9;
 
 /** The searches that can be drawn. The one from both ends is the galaxy's own. */
 const algorithms = ['breadth-first', 'bidirectional', 'greedy', 'weighted-a-star', 'a-star', 'ida-star'] as const;

@@ -51,19 +51,19 @@ export class Still implements Painter {
     }
     for (const [color, boards] of byColor) {
       const shade: Rgba = [(color >> 16) / 255, ((color >> 8) & 255) / 255, (color & 255) / 255, ink.opacity];
-      this.#stroke(Uint32Array.from(boards), shade, places, camera);
+      this.#stroke(pairsOf(Uint32Array.from(boards), places.parents), shade, places, camera);
     }
+    this.#stroke(places.others, [0.5, 0.5, 0.5, ink.opacity], places, camera);
     context.globalCompositeOperation = 'source-over';
     const [from, to] = [search.openedBefore[first], search.openedBefore[end]];
-    this.#stroke(search.opened.subarray(from, to), ink.opened, places, camera);
-    this.#stroke(search.expanded.subarray(first, end), ink.expanded, places, camera);
+    this.#stroke(pairsOf(search.opened.subarray(from, to), places.parents), ink.opened, places, camera);
+    this.#stroke(pairsOf(search.expanded.subarray(first, end), places.parents), ink.expanded, places, camera);
   }
 
-  #stroke(boards: Uint32Array, color: Rgba, { parents, points }: Places, camera: Camera) {
+  #stroke(pairs: Uint32Array, color: Rgba, { points }: Places, camera: Camera) {
     const context = this.#context;
     const half = context.canvas.width / 2;
     const scale = camera.zoom * margin * half;
-    const pairs = pairsOf(boards, parents);
     context.beginPath();
     pairs.forEach((board, at) => {
       const x = half + (points[2 * board] - camera.x) * scale;

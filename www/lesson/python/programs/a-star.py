@@ -22,8 +22,4 @@ while queue:                                # 3
 else:
     raise SystemExit("no solution")         # 10
 
-path = path_to(board, came_from)
-print("moves", len(path) - 1)
-print("expanded", expanded)
-for board in path:
-    print(write(board))
+report(path_to(board, came_from), expanded)

@@ -31,7 +31,4 @@ while True:                                 # 2
         break
     bound = next_bound                      # 5
 
-print("moves", len(path) - 1)
-print("expanded", expanded)
-for board in path:
-    print(write(board))
+report(path, expanded)

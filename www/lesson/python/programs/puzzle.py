@@ -78,3 +78,11 @@ def path_to(board, came_from):
     while came_from[path[-1]] is not None:
         path.append(came_from[path[-1]])
     return path[::-1]
+
+
+def report(path, expanded):
+    """Prints the number of moves, the number of expanded boards, and the boards of the path."""
+    print("moves", len(path) - 1)
+    print("expanded", expanded)
+    for board in path:
+        print(write(board))
