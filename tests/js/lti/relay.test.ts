@@ -47,6 +47,7 @@ describe('relay.json', () => {
     [{ ...good, url: 'https://example.org/fifteen' }, 'url “https://example.org/fifteen”', 'without a path'],
     [{ ...good, port: '80' }, 'port “80”', 'a number from 0 to 65535'],
     [{ ...good, platforms: [] }, 'platforms in', 'one or more'],
+    [{ ...good, platforms: [platform, { ...platform }] }, 'is there twice', 'each once'],
     [{ ...good, platforms: [{ ...platform, clientId: 7 }] }, 'clientId of platforms[0]', 'a text'],
     [
       { ...good, platforms: [platform, { ...platform, deploymentIds: '1' }] },
