@@ -33,8 +33,7 @@ impl Trace {
         let mut search = self.snapshots[0].search.boxed_clone();
         let mut record = Record { firsts: vec![0], ..Record::default() };
         let mut last = Event::Began;
-        loop {
-            let Some(event) = search.step() else { break };
+        while let Some(event) = search.step() {
             last = event;
             match event {
                 Event::Began => record.firsts.push(record.expanded.len() as u32),
