@@ -92,10 +92,10 @@ impl Space {
         let options = Options::default().with_goal(self.goal).with_algorithm(algorithm);
         let (boards, mut solver) = (self.boards.clone(), self.solver.clone());
         let effort = in_background(py, move || {
-            let board = &boards.boards()[index];
-            solver.effort(board, &options, &boards, values, max_steps)
+            let trace = solver.trace_with(&boards.boards()[index].any(), &options, boards.by_rank(&values))?;
+            Ok(trace.effort(max_steps))
         })?;
-        let effort = effort.map_err(|error| of_start(&error, None))?;
+        let effort = effort.map_err(|error: StartError| of_start(&error, None))?;
         Ok((effort.length, effort.expanded, effort.generated))
     }
 }

@@ -226,6 +226,7 @@ export class LabElement extends LitElement {
         words: () => this.#words as LabWords,
         changed: () => this.requestUpdate(),
         drawn: () => this.updateComplete,
+        again: () => this.#show(),
         // Calls that are still pending when the element is removed fail; nothing shows these errors.
         failed: (thrown) => this.isConnected && this.#fail(thrown),
         choose: (choice) => this.#choose(choice),

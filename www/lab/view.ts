@@ -39,6 +39,8 @@ export interface ViewContext<Own extends string = never> {
   changed: () => void;
   /** is fulfilled once the last change is drawn */
   drawn: () => Promise<unknown>;
+  /** loads the data of the present subject again */
+  again: () => void;
   /** shows the error that stops the view; null hides it again */
   failed: (thrown: unknown) => void;
   /** changes the subject of the element */

@@ -15,11 +15,11 @@
 //! distances. In any other order, the picture was gray noise; in this one, veins appear. All numbers are whole, so every machine
 //! draws the same picture.
 
-use crate::numbered::Numbered;
+use crate::{numbered::Numbered, space::by_rank};
 use fifteen::{
     AnyBoard, Move,
     internals::board::{
-        packed::unpack,
+        packed::{pack, unpack},
         parity::{Parity, parity},
     },
     shape::{Dims, Shape as _},
@@ -134,6 +134,11 @@ impl Galaxy {
     /// Returns the index of a board that a search from the start has reached, given by its rank; none if it is too far away.
     pub fn index_of_rank(&self, rank: u64) -> Option<usize> {
         self.words.number(word(&unpack(self.shape, rank, self.parity)))
+    }
+
+    /// Returns the values of all boards in the order of their ranks, as [`Traces::trace_with`](crate::Traces::trace_with) takes them.
+    pub fn by_rank(&self, values: &[u16]) -> Vec<u16> {
+        by_rank((0..self.len()).map(|index| pack(&self.board(index))), values)
     }
 
     /// Returns the neighbors of each board, by move in the order of [`Move::ALL`]; [`NONE`] where there is none.

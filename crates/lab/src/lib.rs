@@ -23,7 +23,6 @@
 //! |---|---|
 //! | [`budget`] | searches of boards whose tiles have weights: A*, IDA* and budgeted tree search |
 //! | [`edge`] | a board as an edge between two classes, and their look-ups in the tables of multi-tile moves |
-//! | [`effort`] | the nodes of a search with any heuristic of the 8-puzzle |
 //! | [`explain`] | what each tile, line or pattern adds to a heuristic's value |
 //! | [`galaxy`] | all boards around a start, laid out as one picture |
 //! | [`growth`] | a pattern table, level by level, and its map as pixels |
@@ -38,7 +37,6 @@
 
 pub mod budget;
 pub mod edge;
-pub mod effort;
 pub mod explain;
 mod explains;
 pub mod galaxy;

@@ -2,6 +2,7 @@
 
 use fifteen::{
     Board,
+    internals::board::packed::pack,
     shape::{Shape, Square},
 };
 
@@ -82,6 +83,12 @@ impl<S: Shape> Space<S> {
         (index != UNREACHED).then_some(index as usize)
     }
 
+    /// Returns the values of all boards in the order of their ranks ([`pack`]), as [`Traces::trace_with`](crate::Traces::trace_with) takes them,
+    /// from those in the order of [`Space::boards`].
+    pub fn by_rank(&self, values: &[u16]) -> Vec<u16> {
+        by_rank(self.boards.iter().map(pack), values)
+    }
+
     /// Returns the indexes of the boards of a shortest solution, from a board to the goal.
     pub fn solution(&self, index: usize) -> Vec<usize> {
         let nearer = |&index: &usize| {
@@ -92,6 +99,18 @@ impl<S: Shape> Space<S> {
         };
         std::iter::successors(Some(index), nearer).collect()
     }
+}
+
+/// Returns the values of boards in the order of their ranks, which are given beside them.
+pub(crate) fn by_rank(ranks: impl Iterator<Item = u64>, values: &[u16]) -> Vec<u16> {
+    // The boards of 1×n that can reach a goal are fewer than those of its parity, so there are ranks without a board.
+    let mut ranked = Vec::new();
+    for (rank, &value) in ranks.zip(values) {
+        let rank = rank as usize;
+        ranked.resize(ranked.len().max(rank + 1), 0);
+        ranked[rank] = value;
+    }
+    ranked
 }
 
 /// Returns the boards that are one move from a board.

@@ -1,10 +1,8 @@
 //! Starts searches that are watched step by step.
 
 use crate::{
-    effort::{Effort, estimate_from_values},
     explains::explains,
     judgement::MOVE,
-    space::Space,
     trace::{
         Steps, Trace,
         best_first::{BestFirst, Order},
@@ -13,9 +11,9 @@ use crate::{
     },
 };
 use fifteen::{
-    Algorithm, AnyBoard, Board, Catalog, Metric, Move, OptionName, Options, Solver, StartError,
+    Algorithm, AnyBoard, Catalog, HeuristicName, Metric, Move, OptionName, Options, Solver, StartError,
     internals::{board::packed, search::pruning},
-    shape::Shape,
+    shape::Shape as _,
 };
 use std::sync::Arc;
 
@@ -30,39 +28,17 @@ pub trait Traces {
     /// algorithm.
     fn trace(&mut self, board: &AnyBoard, options: &Options) -> Result<Trace, StartError>;
 
-    /// Searches with a heuristic that is given by its values for all boards, in hundredths of a move and in the order
-    /// of [`Space::boards`], and returns the cost. The search is IDA* or A*, and makes at most `max_steps` steps.
+    /// Does the same with a heuristic that is given by its values for all boards, in hundredths of a move and in the order of their ranks
+    /// ([`packed::pack`]); so are the h and the bounds of the trace. A board without a value has h = 0.
     ///
     /// # Errors
     /// See [`Traces::trace`].
-    fn effort<S: Shape>(
-        &mut self,
-        board: &Board<S>,
-        options: &Options,
-        space: &Arc<Space<S>>,
-        values: Vec<u16>,
-        max_steps: u64,
-    ) -> Result<Effort, StartError>;
+    fn trace_with(&mut self, board: &AnyBoard, options: &Options, values: Vec<u16>) -> Result<Trace, StartError>;
 }
 
 impl<C: Catalog> Traces for Solver<C> {
     fn trace(&mut self, board: &AnyBoard, options: &Options) -> Result<Trace, StartError> {
-        let algorithm = options.algorithm_for(board.shape());
-        let takes_depth = algorithm.takes(OptionName::PruneDepth);
-        let is_refused = [
-            (options.seed.is_some(), OptionName::Seed),
-            (options.hybrid, OptionName::Hybrid),
-            (options.prune_depth.is_some() && !takes_depth, OptionName::PruneDepth),
-        ];
-        if let Some((_, option)) = is_refused.into_iter().find(|(is_set, _)| *is_set) {
-            return Err(StartError::UnsupportedOption { option, algorithm });
-        }
-        let heuristic = self.check(board, options)?;
-        let is_traced = options.metric == Metric::SingleTile && board.shape().cells() <= packed::MAX_CELLS;
-        if !is_traced {
-            return Err(StartError::NoTrace);
-        }
-        let estimate = match heuristic {
+        let estimate = match check(self, board, options)? {
             Some(heuristic) => explained(explains(self, heuristic, board.shape(), options)?),
             // Breadth-first search has no heuristic.
             None => Arc::new(|_: &AnyBoard, _: u16| Ok(0)),
@@ -70,19 +46,35 @@ impl<C: Catalog> Traces for Solver<C> {
         Ok(Trace::new(steps(self, *board, estimate, 1, options)?))
     }
 
-    fn effort<S: Shape>(
-        &mut self,
-        board: &Board<S>,
-        options: &Options,
-        space: &Arc<Space<S>>,
-        values: Vec<u16>,
-        max_steps: u64,
-    ) -> Result<Effort, StartError> {
-        let board = board.any();
-        self.check(&board, options)?;
-        let estimate = estimate_from_values(space.clone(), values);
-        Ok(Effort::of(steps(self, board, estimate, MOVE, options)?, max_steps))
+    fn trace_with(&mut self, board: &AnyBoard, options: &Options, values: Vec<u16>) -> Result<Trace, StartError> {
+        check(self, board, options)?;
+        let estimate = Arc::new(move |board: &AnyBoard, limit: u16| {
+            let h = values.get(packed::pack(board) as usize).copied().unwrap_or(0);
+            if h > limit { Err(h) } else { Ok(h) }
+        });
+        Ok(Trace::new(steps(self, *board, estimate, MOVE, options)?))
     }
+}
+
+/// Returns the heuristic of a search that can be traced.
+fn check<C: Catalog>(
+    solver: &mut Solver<C>,
+    board: &AnyBoard,
+    options: &Options,
+) -> Result<Option<HeuristicName>, StartError> {
+    let algorithm = options.algorithm_for(board.shape());
+    let takes_depth = algorithm.takes(OptionName::PruneDepth);
+    let is_refused = [
+        (options.seed.is_some(), OptionName::Seed),
+        (options.hybrid, OptionName::Hybrid),
+        (options.prune_depth.is_some() && !takes_depth, OptionName::PruneDepth),
+    ];
+    if let Some((_, option)) = is_refused.into_iter().find(|(is_set, _)| *is_set) {
+        return Err(StartError::UnsupportedOption { option, algorithm });
+    }
+    let heuristic = solver.check(board, options)?;
+    let is_traced = options.metric == Metric::SingleTile && board.shape().cells() <= packed::MAX_CELLS;
+    if is_traced { Ok(heuristic) } else { Err(StartError::NoTrace) }
 }
 
 /// Prepares a search that stops after each step.

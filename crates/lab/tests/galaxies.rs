@@ -1,7 +1,10 @@
 //! A galaxy has the boards, edges and distances that a breadth-first search of the tests' own finds, and its tree and angles follow
 //! their definitions. A record has the boards and counts of the trace.
 
-use common::puzzle;
+use common::{
+    estimates,
+    puzzle::{self, Rectangle},
+};
 use fifteen::{
     Algorithm, AnyBoard, HeuristicName, Options, Solver,
     internals::board::packed::pack,
@@ -294,6 +297,32 @@ fn a_search_from_both_ends_finds_a_shortest_path() {
             let counts = [meeting.generated_before.len(), meeting.opened_before.len()];
             assert_eq!(counts, [expanded + 1; 2]);
             assert_eq!(meeting.opened_before[expanded] as usize, meeting.opened.len());
+        }
+    }
+}
+
+/// The values of Manhattan distance, given by hand, lead to the same search: only its bounds are in hundredths.
+#[test]
+fn a_record_with_values_is_that_of_the_heuristic() {
+    let mut solver = Solver::new();
+    for text in ["8 6 7/2 5 4/3 0 1", "5 0 2/3 1 4", "7 6 4 5/3 2 0 1"] {
+        let board: AnyBoard = text.parse().expect("a board");
+        let galaxy = Galaxy::new(&board, usize::MAX - 1);
+        let goal = AnyBoard::goal(board.shape());
+        let rectangle = Rectangle { rows: board.shape().rows(), columns: board.shape().columns() };
+        let h = |index| estimates::manhattan_on(rectangle, goal.tiles(), galaxy.board(index).tiles());
+        let values: Vec<u16> = (0..galaxy.len()).map(|index| 100 * h(index) as u16).collect();
+        for algorithm in [Algorithm::Greedy, Algorithm::AStar, Algorithm::IdaStar] {
+            let options = Options::default().with_algorithm(algorithm);
+            let named = options.clone().with_heuristic(HeuristicName::Manhattan);
+            let mut expected = solver.trace(&board, &named).expect("it can be traced").record(usize::MAX);
+            for counts in &mut expected.iterations {
+                counts.bound *= 100;
+            }
+            let trace = solver.trace_with(&board, &options, galaxy.by_rank(&values)).expect("it can be traced");
+            let record = trace.record(usize::MAX);
+            assert!(record.is_whole && record.expanded.len() > 20, "{algorithm} on {text}");
+            assert_eq!(record, expected, "{algorithm} on {text}");
         }
     }
 }

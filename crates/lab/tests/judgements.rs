@@ -10,10 +10,9 @@ use common::{
 use fifteen::{Algorithm, Board, HeuristicName, Options, Status, shape::Square};
 use fifteen_lab::{
     Explains as _, Traces as _,
-    effort::Effort,
     judgement::{Judgement, MOVE},
     space::{BOARDS, Space},
-    trace::Until,
+    trace::{Until, record::Effort},
 };
 use std::sync::{Arc, LazyLock};
 
@@ -157,7 +156,8 @@ fn the_solution_of_a_board_is_a_shortest_one() {
 
 fn effort(values: &[u16], board: &Board<Square<3>>, algorithm: Algorithm, max_steps: u64) -> Effort {
     let options = Options::default().with_algorithm(algorithm);
-    subject::solver().effort(board, &options, &SPACE, values.to_vec(), max_steps).expect("the board is solvable")
+    let trace = subject::solver().trace_with(&board.any(), &options, SPACE.by_rank(values));
+    trace.expect("the board is solvable").effort(max_steps)
 }
 
 #[test]

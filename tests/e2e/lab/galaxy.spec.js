@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { stdout } from '../support/command-line.js';
 import { expect, Lab, test, traceOf } from '../support/lab.js';
+import { LabYours } from '../support/lab-yours.js';
 
 /** @import { Locator } from '@playwright/test' */
 
@@ -241,4 +242,45 @@ test('the saved picture is a poster of 4,096 pixels; without WebGL, the picture 
   const bytes = readFileSync(await file.path());
   // The header of a PNG: width and height.
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([4096, 4096]);
+});
+
+test("the reader's own heuristic guides a search, is followed when it changes, and what fails is said", async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  const [yours, galaxy] = [new LabYours(page), new Lab(page, 'galaxy')];
+  await page.goto(`/lab.html#galaxy&board=${hardest}&lanes=a-star/own+ida-star/own`);
+  const captions = galaxy.element.locator('.disc .cap');
+  const expectSearches = async (/** @type {string} */ heuristic) => {
+    for (const [index, algorithm] of ['a-star', 'ida-star'].entries()) {
+      const { expanded, generated } = solved(algorithm, heuristic);
+      const counts = `${expanded.toLocaleString('en')} expanded · ${generated.toLocaleString('en')} generated`;
+      await galaxy.seek(expanded);
+      await expect(captions.nth(index)).toContainText(counts);
+    }
+  };
+  // Nothing has been written: the view of that name begins with misplaced tiles.
+  await expect(captions.first()).toContainText('A* with your own heuristic', { timeout: 20_000 });
+  await expectSearches('misplaced');
+
+  const length = String(await galaxy.slider.getAttribute('max'));
+  await yours.element.scrollIntoViewIfNeeded();
+  await yours.expectJudged(true, true);
+  await yours.startFrom('Manhattan distance');
+  // Both searches begin again.
+  await expect(galaxy.slider).not.toHaveAttribute('max', length);
+  await expectSearches('manhattan');
+  // The numbers of a board are those of the code.
+  await galaxy.element.getByRole('application').first().focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(galaxy.element.locator('.card')).toContainText(/h \(your own heuristic\)\d+/);
+  await galaxy.element.getByText('The code of your own heuristic').click();
+  await expect(galaxy.element.locator('pre')).toContainText('steps(i, goal.indexOf(board[i]))');
+
+  await yours.type('function h(board) { return board[4] === 5 ? -1 : 0; }');
+  await yours.check.click();
+  await expect(galaxy.element.getByRole('status')).toContainText('does not give every board a value');
+  await expect(captions).toHaveCount(1);
+  await expect(captions).toContainText('Breadth-first search');
+  await expect(galaxy.message).toHaveCount(0);
 });

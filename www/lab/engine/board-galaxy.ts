@@ -4,7 +4,7 @@
 import { FifteenError } from '../../solver/errors.js';
 import type { Board } from '../../solver/shape.js';
 import { toBytes } from '../../solver/shape.js';
-import type { Lab, Record as WholeSearch } from '../../wasm/lab.js';
+import type { Lab, Trace, Record as WholeSearch } from '../../wasm/lab.js';
 import type { Galaxy } from '../../wasm/lab-space.js';
 import type { LabRequest } from './lab-request.js';
 import { wasmArguments } from './lab-request.js';
@@ -38,7 +38,7 @@ export interface Recorded {
   openedBefore: Uint32Array;
   /** by bound: how many expansions came before */
   firsts: Uint32Array;
-  bounds: Uint32Array;
+  bounds: Uint32Array | Float64Array;
   /** from the start to the goal; empty if none was found */
   solution: Uint32Array;
   /** whether the search has found a solution, or that there is none; otherwise this is its beginning */
@@ -50,6 +50,9 @@ export const maxWholeCells = 9;
 
 /** Searches with more expansions are recorded up to here: their lists take 25 MB. */
 const maxExpansions = 1_000_000;
+
+/** Values of heuristics that may be fractions are in hundredths of a move. */
+export const inMoves = (hundredths: number): number => hundredths / 100;
 
 /** Of so many boards at most, every edge is drawn. */
 const maxEdges = 400;
@@ -155,7 +158,20 @@ export class BoardGalaxy {
   async record(algorithm: string, heuristic: string): Promise<Recorded> {
     const request = { board: this.#start, goal: this.#goal, algorithm, heuristic };
     await this.#obtainTable(request);
-    const trace = this.#lab.trace(...wasmArguments(request), 0);
+    return this.#recordOf(this.#lab.trace(...wasmArguments(request), 0));
+  }
+
+  /**
+   * Does the same with a heuristic that is given by its values.
+   * @param values - by board, in hundredths of a move
+   */
+  recordWith(algorithm: string, values: Uint16Array): Recorded {
+    const [start, goal] = [this.#start, this.#goal].map(toBytes);
+    const record = this.#recordOf(this.#lab.traceWith(start, goal, algorithm, this.#galaxy.byRank(values)));
+    return { ...record, bounds: Float64Array.from(record.bounds, inMoves) };
+  }
+
+  #recordOf(trace: Trace): Recorded {
     const record = trace.record(maxExpansions);
     trace.free();
     try {
@@ -177,6 +193,11 @@ export class BoardGalaxy {
       solution: this.#galaxy.indexes(record.solution()),
       isWhole: record.isWhole,
     };
+  }
+
+  /** The tiles of all boards, one after the other. */
+  boards(): Uint8Array {
+    return this.#galaxy.boards();
   }
 
   board(index: number): Board {

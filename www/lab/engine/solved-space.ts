@@ -91,8 +91,14 @@ export class SolvedSpace {
       typeof heuristic === 'string'
         ? Uint16Array.from(this.#valuesOf(heuristic), (value) => value * hundredths)
         : heuristic;
-    const [length, expanded, generated] = this.#space.effort(values, index, algorithm, maxSteps);
-    return { length, expanded, generated };
+    const [root, goal] = [this.board(index), this.#goal].map(toBytes);
+    const trace = this.#lab.traceWith(root, goal, algorithm, this.#space.byRank(values));
+    try {
+      const [length, expanded, generated] = trace.effort(maxSteps);
+      return { length, expanded, generated };
+    } finally {
+      trace.free();
+    }
   }
 
   /** The indexes of the boards of a shortest solution, from a board to the goal. */

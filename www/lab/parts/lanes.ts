@@ -3,34 +3,40 @@
 
 import { FifteenError } from '../../solver/errors.js';
 import type { Algorithm } from '../../solver/index.js';
-import { HEURISTICS } from '../../solver/names.js';
 import type { Guide } from './metric.js';
-import { CLASSES } from './metric.js';
 
 /** a search; without a heuristic if it uses none */
-export type Lane<Name extends string = Algorithm> = { algorithm: Name; heuristic: Guide | '' };
+export type Lane<Name extends string = Algorithm, Own extends string = Guide> = {
+  algorithm: Name;
+  heuristic: Own | '';
+};
 
 /** an algorithm, and the heuristics that it can use here, the weakest first */
-export type Offer<Name extends string = Algorithm> = { algorithm: Name; heuristics: Guide[] };
+export type Offer<Name extends string = Algorithm, Own extends string = Guide> = { algorithm: Name; heuristics: Own[] };
 
 /** Whether a search is possible. */
-export function isOffered(offers: Offer<string>[], { algorithm, heuristic }: Lane<string>) {
+export function isOffered(offers: Offer<string, string>[], { algorithm, heuristic }: Lane<string, string>) {
   const offer = offers.find((one) => one.algorithm === algorithm);
   if (!offer) return false;
   return heuristic === '' ? offer.heuristics.length === 0 : offer.heuristics.includes(heuristic);
 }
 
 /** 'ida-star/manhattan'. */
-export function laneKey({ algorithm, heuristic }: Lane<string>) {
+export function laneKey({ algorithm, heuristic }: Lane<string, string>) {
   return heuristic ? `${algorithm}/${heuristic}` : algorithm;
 }
 
 /**
  * Returns the searches of a text. Throws if it has an unknown name.
  * @param names - of the algorithms
+ * @param heuristics - their names
  */
-export function allOf<Name extends string>(text: string, names: readonly Name[]): Lane<Name>[] {
-  return [...new Set(text.split(' ').filter(Boolean))].map((one) => readLane(one, names));
+export function allOf<Name extends string, Own extends string>(
+  text: string,
+  names: readonly Name[],
+  heuristics: readonly Own[],
+): Lane<Name, Own>[] {
+  return [...new Set(text.split(' ').filter(Boolean))].map((one) => readLane(one, names, heuristics));
 }
 
 /** Returns the searches that are possible. */
@@ -38,10 +44,14 @@ export function possible(lanes: Lane[], offers: Offer[]) {
   return lanes.filter((lane) => isOffered(offers, lane));
 }
 
-function readLane<Name extends string>(text: string, names: readonly Name[]): Lane<Name> {
+function readLane<Name extends string, Own extends string>(
+  text: string,
+  names: readonly Name[],
+  heuristics: readonly Own[],
+): Lane<Name, Own> {
   const [first, second = ''] = text.split('/');
   const algorithm = names.find((name) => name === first);
-  const heuristic = (['', ...HEURISTICS, CLASSES] as const).find((name) => name === second);
+  const heuristic = (['', ...heuristics] as const).find((name) => name === second);
   if (algorithm && heuristic !== undefined) return { algorithm, heuristic };
   throw new FifteenError(
     'bad-options',

@@ -38,8 +38,8 @@ impl Order {
         Order { of_h: weight.hundredths(), ..Order::SUM }
     }
 
-    fn key(self, g: u16, h: u16) -> u16 {
-        g + (u32::from(h) * u32::from(self.of_h) / 100) as u16
+    fn key(self, g: u16, h: u16) -> u32 {
+        u32::from(g) + u32::from(h) * u32::from(self.of_h) / 100
     }
 }
 
@@ -161,7 +161,7 @@ impl BestFirst {
         loop {
             let bound = self.smallest_sum();
             let lists = self.open.iter_mut().filter(|list| !list.is_empty());
-            let list = lists.min_by_key(|list| u32::from(order.key(list.g, list.h)) << 16 | u32::from(list.h))?;
+            let list = lists.min_by_key(|list| (order.key(list.g, list.h), list.h))?;
             let (board, g, h) = (list.take(order.is_queue)?, list.g, list.h);
             let reached = self.reached.get_mut(packed(&board)).expect("open boards were reached");
             if !reached.is_expanded && reached.g == g {
@@ -257,7 +257,7 @@ impl Steps for BestFirst {
     }
 
     fn node(&self) -> (&AnyBoard, usize) {
-        (&self.node.board, usize::from(self.node.reached.g))
+        (&self.node.board, usize::from(self.node.reached.g / self.rules.move_cost))
     }
 
     fn iterations(&self) -> &[IterationCounts] {

@@ -1,6 +1,6 @@
-//! A whole search at once, for pictures of all boards.
+//! A whole search at once: its boards, for pictures of all of them, or only what it costs.
 
-use super::{Event, Steps, Trace};
+use super::{Event, Snapshot, Steps, Trace};
 use fifteen::{IterationCounts, internals::board::packed::pack};
 
 /// The boards of a search in the order of its expansions.
@@ -27,7 +27,34 @@ pub struct Record {
     pub is_whole: bool,
 }
 
+/// The cost of a search, and the length of its solution.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Effort {
+    /// The length of the solution that was found. None if the search was stopped before.
+    pub length: Option<usize>,
+    /// Number of nodes whose children were generated.
+    pub expanded: u64,
+    /// Number of nodes created.
+    pub generated: u64,
+}
+
 impl Trace {
+    /// Runs the search from its beginning, but makes at most `max_steps` steps. Where the trace is does not change.
+    pub fn effort(&self, max_steps: u64) -> Effort {
+        let Snapshot { mut search, mut step, event: mut last } = self.snapshots[0].clone();
+        while step < max_steps
+            && let Some(event) = search.step()
+        {
+            (step, last) = (step + 1, event);
+        }
+        let view = search.view(step, last);
+        Effort {
+            length: (last == Event::Solved).then_some(view.path.len()),
+            expanded: view.iterations.iter().map(|iteration| iteration.expanded).sum(),
+            generated: view.iterations.iter().map(|iteration| iteration.generated).sum(),
+        }
+    }
+
     /// Runs the search from its beginning, but makes at most `max_expansions` expansions. Where the trace is does not change.
     pub fn record(&self, max_expansions: usize) -> Record {
         let mut search = self.snapshots[0].search.boxed_clone();

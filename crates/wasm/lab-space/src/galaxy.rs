@@ -52,6 +52,12 @@ impl Galaxy {
         self.galaxy.tiles(index.min(self.galaxy.len() - 1)).collect()
     }
 
+    /// Returns the values of all boards in the order of their ranks.
+    #[wasm_bindgen(js_name = byRank)]
+    pub fn by_rank(&self, values: &[u16]) -> Vec<u16> {
+        self.galaxy.by_rank(values)
+    }
+
     /// Returns the index of each board that a search has reached, given by its rank; 2³² - 1 for boards that are too far away.
     pub fn indexes(&self, ranks: &[f64]) -> Vec<u32> {
         let index = |&rank: &f64| self.galaxy.index_of_rank(rank as u64).map_or(NONE, |index| index as u32);

@@ -1,6 +1,6 @@
-//! The lab's second module: the whole 8-puzzle, searches with any values for its boards, the galaxy of boards around a start, tables that
-//! grow, searches that students perform, and searches of tiles with weights. Its only heuristic is Manhattan distance, it has no tables of
-//! its own, and it is loaded by the views that need it.
+//! The lab's second module: the whole 8-puzzle, the galaxy of boards around a start, tables that grow, searches that students perform, and
+//! searches of tiles with weights. Its only heuristic is Manhattan distance, it has no tables of its own, and it is loaded by the views that
+//! need it.
 
 mod galaxy;
 mod growth_map;
@@ -12,28 +12,20 @@ pub use growth_map::GrowthMap;
 pub use run::Run;
 pub use weighted::search_weighted;
 
-use fifteen::{Algorithm, Board, Goal, Options, Solver, internals::solver::catalog::NoSearches, shape::Square};
+use fifteen::{Board, shape::Square};
 use fifteen_lab::{
-    Traces as _, growth,
+    growth,
     judgement::Judgement,
     space::{self, BOARDS},
 };
-use fifteen_wasm_shared::{
-    Result,
-    board::with_tiles,
-    js_error::{IntoJsError as _, bad_options},
-};
+use fifteen_wasm_shared::{Result, board::with_tiles, js_error::bad_options};
 use js_sys::Number;
-use std::sync::Arc;
 use wasm_bindgen::prelude::*;
 
 /// All boards of the 8-puzzle, by distance.
 #[wasm_bindgen]
 pub struct Space {
-    inner: Arc<space::Space>,
-    goal: Board<Square<3>>,
-    /// Keeps the data that the searches share.
-    solver: Solver<NoSearches>,
+    inner: space::Space,
 }
 
 #[wasm_bindgen]
@@ -44,8 +36,7 @@ impl Space {
     /// `bad-board` if the tiles are not those of a 3×3 board.
     #[wasm_bindgen(constructor)]
     pub fn new(goal: &[u8]) -> Result<Space> {
-        let goal = small_board(goal)?;
-        Ok(Space { inner: Arc::new(space::Space::new(&goal)), goal, solver: Solver::default() })
+        Ok(Space { inner: space::Space::new(&small_board(goal)?) })
     }
 
     /// Returns how many boards there are at each distance.
@@ -87,21 +78,10 @@ impl Space {
         Ok(all.map(|number| number as u32).into())
     }
 
-    /// Searches from one board with a heuristic whose values, in hundredths of a move, are given for all boards, in at
-    /// most `max_steps` steps. Returns the length of the solution, `NaN` if the search was stopped before, and the
-    /// numbers of nodes expanded and generated.
-    ///
-    /// # Errors
-    /// `bad-options` if there is not one value for each board, no such board, or no such algorithm.
-    pub fn effort(&mut self, values: Vec<u16>, index: f64, algorithm: &str, max_steps: f64) -> Result<Vec<f64>> {
-        check_values(&values)?;
-        let options = Options::default()
-            .with_goal(Goal::Board(self.goal.any()))
-            .with_algorithm(algorithm.parse::<Algorithm>().js_error()?);
-        let board = &self.inner.boards()[index_of_board(index)?];
-        let effort = self.solver.effort(board, &options, &self.inner, values, max_steps as u64).js_error()?;
-        let length = effort.length.map_or(f64::NAN, |length| length as f64);
-        Ok(vec![length, effort.expanded as f64, effort.generated as f64])
+    /// Returns the values of all boards in the order of their ranks.
+    #[wasm_bindgen(js_name = byRank)]
+    pub fn by_rank(&self, values: &[u16]) -> Vec<u16> {
+        self.inner.by_rank(values)
     }
 
     /// Returns the indexes of the boards of a shortest solution, from a board to the goal.

@@ -105,6 +105,17 @@ impl Lab {
         let (board, options) = (from_bytes(board)?, options(goal, heuristic, algorithm)?.with_weight(weight));
         Ok(Trace { trace: self.solver.trace(&board, &options).js_error()? })
     }
+
+    /// Starts a search with a heuristic that is given by its values for all boards, in hundredths of a move and in the order of their ranks;
+    /// so are the h and the bounds of the trace.
+    ///
+    /// # Errors
+    /// As [`Lab::explainer`].
+    #[wasm_bindgen(js_name = traceWith)]
+    pub fn trace_with(&mut self, board: &[u8], goal: &[u8], algorithm: String, values: Vec<u16>) -> Result<Trace> {
+        let (board, options) = (from_bytes(board)?, options(goal, None, Some(algorithm))?);
+        Ok(Trace { trace: self.solver.trace_with(&board, &options, values).js_error()? })
+    }
 }
 
 /// Returns the options of a search: the goal, and the heuristic and algorithm if given. The others have their defaults.
@@ -185,6 +196,14 @@ impl Trace {
     /// Returns the present state of the search.
     pub fn view(&self) -> Ts<View> {
         typed(&self.trace.view())
+    }
+
+    /// Runs the search from its beginning, but makes at most `max_steps` steps. Returns the length of the solution, `NaN` if the search was
+    /// stopped before, and the numbers of nodes expanded and generated.
+    pub fn effort(&self, max_steps: f64) -> Vec<f64> {
+        let effort = self.trace.effort(max_steps as u64);
+        let length = effort.length.map_or(f64::NAN, |length| length as f64);
+        vec![length, effort.expanded as f64, effort.generated as f64]
     }
 
     /// Records the search from its beginning, but at most `max_expansions` expansions.

@@ -1,7 +1,6 @@
 // The names of searches, heuristics and moves, as views write them.
 
 import type { LabWords } from '../../text/lab-words.js';
-import type { Guide } from '../metric.js';
 
 /** '6-6-3 tables', 'walking distance'. */
 export function heuristicName(heuristic: string, words: LabWords) {
@@ -14,7 +13,7 @@ export function heuristicName(heuristic: string, words: LabWords) {
  * 'IDA* with 6-6-3 tables', in a sentence.
  * @param heuristic - '' if it uses none
  */
-export function searchPhrase(algorithm: string, heuristic: Guide | '', words: LabWords) {
+export function searchPhrase(algorithm: string, heuristic: string, words: LabWords) {
   const name = words.text(algorithm);
   return heuristic ? words.text('searchWith', { algorithm: name, heuristic: heuristicName(heuristic, words) }) : name;
 }
@@ -23,7 +22,7 @@ export function searchPhrase(algorithm: string, heuristic: Guide | '', words: La
  * 'IDA*, 6-6-3 tables', 'IDA*, Manhattan', beside a bar.
  * @param heuristic - '' if it uses none
  */
-export function searchName(algorithm: string, heuristic: Guide | '', words: LabWords) {
+export function searchName(algorithm: string, heuristic: string, words: LabWords) {
   const name = words.text(algorithm);
   if (!heuristic) return name;
   return `${name}, ${heuristic === 'manhattan' ? words.text('rungManhattan') : heuristicName(heuristic, words)}`;

@@ -9,16 +9,20 @@ import type { EventOf } from '../../../ui/event-of.js';
 import { miniBoard } from '../../../ui/mini-board.js';
 import { select } from '../../../ui/select.js';
 import type { Layout, Recorded } from '../../engine/board-galaxy.js';
-import { NONE } from '../../engine/board-galaxy.js';
+import { inMoves, NONE } from '../../engine/board-galaxy.js';
 import type { RemoteGalaxy } from '../../engine/engine.js';
 import { laneKey } from '../../parts/lanes.js';
+import { OWN, ownChecks } from '../../parts/own-heuristic.js';
 import { heuristicName, searchName, searchPhrase } from '../../parts/search/names.js';
-import type { Choice, Sentence, Subject, Table } from '../../view.js';
+import type { LabWords } from '../../text/lab-words.js';
+import type { Choice, Sentence, Subject, Table, ViewContext } from '../../view.js';
 import { LabView } from '../../view.js';
 import { mostOf } from './colors.js';
 import type { Mark } from './disc.js';
 import { canvasOf, overlay, pointAt } from './disc.js';
 import type { Camera, Span } from './drawing.js';
+import type { Own } from './own.js';
+import { ownOf } from './own.js';
 import { Places } from './places.js';
 import type { GalaxyAttribute, GalaxyLane, GalaxyRequest } from './request.js';
 import { examples, maxLanes, maxZoom, radius, requestOf, wholeDisc, writeCamera } from './request.js';
@@ -41,6 +45,8 @@ interface Data {
   places: Places;
   /** the values of heuristics for all boards, as far as they were needed */
   values: Map<string, Uint8Array>;
+  /** the reader's heuristic, if a search uses it */
+  own: Own | null;
   runs: Run[];
   /** what the colors say */
   colored: Uint8Array;
@@ -57,6 +63,12 @@ interface Picked {
   isPinned: boolean;
 }
 
+/** What is drawn if the reader's heuristic cannot be used and no other search was chosen. */
+const unguided: GalaxyLane = { algorithm: 'breadth-first', heuristic: '' };
+
+/** A timeline has at most so many marks. */
+const maxMarks = 60;
+
 /** How far from a board a pointer may be, as a share of the figure. */
 const reach = 0.03;
 
@@ -69,6 +81,18 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
   #pointers: Map<number, { clientX: number; clientY: number }> = new Map();
   /** Whether a pointer has moved the picture since it went down. */
   #hasMoved = false;
+  /** Searches again with the reader's heuristic, which was changed. */
+  #again = () => this.loaded?.own && this.context.again();
+
+  constructor(context: ViewContext<GalaxyAttribute>) {
+    super(context);
+    ownChecks.addEventListener('checked', this.#again);
+  }
+
+  override close() {
+    super.close();
+    ownChecks.removeEventListener('checked', this.#again);
+  }
 
   protected async load(subject: Subject<GalaxyAttribute>, last: Data | null, signal: AbortSignal): Promise<Data> {
     const request = requestOf(subject, this.rules);
@@ -78,34 +102,38 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
       const layout = isSame ? last.layout : await held.layout();
       signal.throwIfAborted();
       const values = isSame ? last.values : new Map<string, Uint8Array>();
-      const runs = [];
-      for (const lane of request.lanes) {
-        const known = isSame ? last.runs.find((run) => laneKey(run.lane) === laneKey(lane)) : undefined;
-        runs.push(known ?? runOf(lane, await recordOf(lane, held)));
+      const usesOwn = request.lanes.some(isOwn);
+      const goal = this.rules.readBoard(request.goal);
+      const own = usesOwn ? await ownOf(held, goal, isSame ? last.own : null, signal) : null;
+      const lanes = own?.values === null ? request.lanes.filter((lane) => !isOwn(lane)) : request.lanes;
+      const runs: Run[] = [];
+      for (const lane of lanes.length > 0 ? lanes : [unguided]) {
+        const isKnown = isSame && (!isOwn(lane) || own === last.own);
+        const known = isKnown ? last.runs.find((run) => laneKey(run.lane) === laneKey(lane)) : undefined;
+        runs.push(known ?? runOf(lane, await recordOf(lane, held, own?.values ?? null)));
         signal.throwIfAborted();
       }
-      const colored = await this.#coloredBy(request, held, layout, values);
       const places = isSame ? last.places : new Places(layout);
-      return { request, held, layout, places, values, runs, colored };
+      const data = { request, held, layout, places, values, own, runs };
+      return { ...data, colored: await this.#coloredBy(data) };
     } catch (thrown) {
       if (!isSame) held.close();
       throw thrown;
     }
   }
 
-  async #coloredBy(request: GalaxyRequest, held: RemoteGalaxy, layout: Layout, known: Map<string, Uint8Array>) {
-    const { color } = request;
-    const { distances } = layout;
+  async #coloredBy(data: Omit<Data, 'colored'>) {
+    const { color } = data.request;
+    const { distances } = data.layout;
     if (color === 'distance' && distances) return distances;
-    const heuristic = guideOf(request);
-    const h = known.get(heuristic) ?? (await held.values(heuristic));
-    known.set(heuristic, h);
-    const depths = depthsOf(layout);
+    const h = await valuesOf(data);
+    const depths = depthsOf(data.layout);
     switch (color) {
       case 'f':
         return h.map((value, index) => value + depths[index]);
       case 'error':
-        return h.map((value, index) => (distances ? distances[index] - value : 0));
+        // A heuristic that says too much misses nothing.
+        return h.map((value, index) => Math.max(0, (distances?.[index] ?? 0) - value));
       default:
         return h;
     }
@@ -120,11 +148,13 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
     const [{ search }] = runs;
     const isIdaStar = runs.length === 1 && isIterative(runs[0]);
     const marks = isIdaStar
-      ? Array.from(search.bounds, (bound, at) => ({ at: search.firsts[at], label: String(bound) }))
+      ? Array.from(search.bounds, (bound, at) => ({ at: search.firsts[at], label: this.words.number(bound) }))
       : [];
     const isNew = !last || runs.some((run, index) => run !== last.runs[index]);
     // At normal speed, the longest search takes a minute.
-    Object.assign(this.timeline, { length, marks: marks.slice(1), rate: Math.max(1, length / 60) });
+    // With fractions, there may be thousands of bounds.
+    const shownMarks = marks.length > maxMarks ? [] : marks.slice(1);
+    Object.assign(this.timeline, { length, marks: shownMarks, rate: Math.max(1, length / 60) });
     if (!last) this.timeline.speed = 4;
     // Growth by jumps, for readers who want no motion.
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) this.timeline.maxDrawn = 1;
@@ -188,6 +218,7 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
         ${this.#card()}
         ${runs.map((run) => this.#waste(run, this.#spanOf(run)))}
         ${layout.distances ? nothing : html`<p class="quiet">${words.text('near', { n: places.count, radius })}</p>`}
+        ${data.own ? ownCode(data.own, words) : nothing}
       </div>
     </div>`;
   }
@@ -280,6 +311,7 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
     if (!picked) return html`<p class="quiet">${words.text('point')}</p>`;
     const { layout, places, request, runs } = data;
     const { index, board, h } = picked;
+    const guide = guideOf(runs);
     const g = places.depthOf(index);
     const distance = layout.distances?.[index];
     // The lesson has not spoken of h yet when it shows breadth-first search.
@@ -299,8 +331,8 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
         ${
           isGuided
             ? [
-                row(`h (${heuristicName(guideOf(request), words)})`, words.count(h)),
-                row('f = g + h', words.count(g + h)),
+                row(`h (${heuristicName(guide, words)})`, words.number(h)),
+                row('f = g + h', words.number(inMoves(Math.round(100 * (g + h))))),
               ]
             : nothing
         }
@@ -329,19 +361,24 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
       return this.context.changed();
     }
     if (index === this.#picked?.index && isPinned === this.#picked.isPinned) return;
-    const { held, request } = this.data;
+    const { held } = this.data;
     const board = await this.unlessReplaced(held.board(index));
     if (!board) return;
-    const { goal } = request;
-    const explained = await this.unlessReplaced(
-      this.context.engine().explain({ board: this.rules.writeBoard(board), goal, heuristic: guideOf(request) }),
-    );
-    if (!explained) return;
+    const h = await this.unlessReplaced(this.#valueOf(index, board));
+    if (h === null) return;
     const toGoal = await this.unlessReplaced(held.pathToGoal(index));
     // Another board was asked for meanwhile, or none.
     if (!toGoal || this.#sought !== index) return;
-    this.#picked = { index, board, h: explained.h, toGoal, isPinned };
+    this.#picked = { index, board, h, toGoal, isPinned };
     this.context.changed();
+  }
+
+  async #valueOf(index: number, board: Board) {
+    const { request, runs, own } = this.data;
+    const heuristic = guideOf(runs);
+    if (heuristic === OWN) return inMoves(own?.values?.[index] ?? 0);
+    const explained = { board: this.rules.writeBoard(board), goal: request.goal, heuristic };
+    return (await this.context.engine().explain(explained)).h;
   }
 
   #moved(event: EventOf<HTMLElement, PointerEvent>) {
@@ -512,8 +549,21 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
 }
 
 /** The heuristic of the last search that has one. */
-function guideOf({ lanes }: GalaxyRequest) {
-  return lanes.findLast(({ heuristic }) => heuristic !== '')?.heuristic || 'manhattan';
+function guideOf(runs: Run[]) {
+  return runs.findLast(({ lane }) => lane.heuristic !== '')?.lane.heuristic || 'manhattan';
+}
+
+function isOwn({ heuristic }: GalaxyLane) {
+  return heuristic === OWN;
+}
+
+/** The values of the heuristic of the last search that has one, in whole moves. */
+async function valuesOf({ runs, own, values, held }: Omit<Data, 'colored'>) {
+  const heuristic = guideOf(runs);
+  if (heuristic === OWN) return Uint8Array.from(own?.values ?? [], (value) => Math.round(inMoves(value)));
+  const h = values.get(heuristic) ?? (await held.values(heuristic));
+  values.set(heuristic, h);
+  return h;
 }
 
 /** Whether a search begins again and again. It has no queue, and expands nodes: the same boards again. */
@@ -521,8 +571,10 @@ function isIterative({ lane }: Run) {
   return lane.algorithm === 'ida-star';
 }
 
-function recordOf({ algorithm, heuristic }: GalaxyLane, held: RemoteGalaxy) {
-  return algorithm === 'bidirectional' ? held.recordFromBothEnds() : held.record(algorithm, heuristic);
+/** @param own - the values of the reader's heuristic */
+function recordOf({ algorithm, heuristic }: GalaxyLane, held: RemoteGalaxy, own: Uint16Array | null) {
+  if (algorithm === 'bidirectional') return held.recordFromBothEnds();
+  return heuristic === OWN && own ? held.recordWith(algorithm, own) : held.record(algorithm, heuristic);
 }
 
 function runOf(lane: GalaxyLane, search: Recorded): Run {
@@ -554,6 +606,12 @@ function pathAt({ expanded, g }: Recorded, end: number) {
     wanted -= 1;
   }
   return path.reverse();
+}
+
+/** What the reader's heuristic is, or that it cannot be used. */
+function ownCode({ code, values }: Own, words: LabWords) {
+  if (values === null) return html`<p class="quiet" role="status">${words.text('ownFails')}</p>`;
+  return html`<details class="own"><summary>${words.text('ownCode')}</summary><pre>${code}</pre></details>`;
 }
 
 /** The colors with the smallest and the largest value. */

@@ -3,10 +3,13 @@
 import type { Rules } from '../../../element/page-tools.js';
 import { FifteenError } from '../../../solver/errors.js';
 import type { Heuristic } from '../../../solver/index.js';
+import { HEURISTICS } from '../../../solver/names.js';
 import type { Board } from '../../../solver/shape.js';
+import { isSameShape, squareOf } from '../../../solver/shape.js';
 import { maxWholeCells } from '../../engine/board-galaxy.js';
 import type { Lane, Offer } from '../../parts/lanes.js';
 import { allOf, isOffered, laneKey } from '../../parts/lanes.js';
+import { OWN } from '../../parts/own-heuristic.js';
 import { rungsOf } from '../../parts/rungs.js';
 import { expectTraceable } from '../../parts/shapes.js';
 import type { Subject } from '../../view.js';
@@ -53,8 +56,11 @@ export const radius = 14;
 /** The searches that can be drawn. The one from both ends is the galaxy's own. */
 const algorithms = ['breadth-first', 'bidirectional', 'greedy', 'weighted-a-star', 'a-star', 'ida-star'] as const;
 
-export type GalaxyLane = Lane<(typeof algorithms)[number]>;
-type GalaxyOffer = Offer<(typeof algorithms)[number]>;
+/** The reader's heuristic is one of 3×3 boards. */
+type Guide = Heuristic | typeof OWN;
+
+export type GalaxyLane = Lane<(typeof algorithms)[number], Guide>;
+type GalaxyOffer = Offer<(typeof algorithms)[number], Guide>;
 
 /** The searches that need no heuristic, and all boards, since on larger ones they would not end. */
 const blind = ['breadth-first', 'bidirectional'];
@@ -70,7 +76,8 @@ export function requestOf(subject: Subject<GalaxyAttribute>, rules: Rules): Gala
   expectTraceable(startBoard);
   const goal = rules.writeBoard(rules.goalBoard(startBoard, subject.goal));
   const isWhole = startBoard.tiles.length <= maxWholeCells;
-  const heuristics: Heuristic[] = rungsOf(startBoard, goal, rules).map(({ heuristic }) => heuristic);
+  const heuristics: Guide[] = rungsOf(startBoard, goal, rules).map(({ heuristic }) => heuristic);
+  if (isSameShape(startBoard, squareOf(3))) heuristics.push(OWN);
   const offers = algorithms
     .filter((algorithm) => isWhole || !blind.includes(algorithm))
     .map((algorithm) => ({ algorithm, heuristics: blind.includes(algorithm) ? [] : heuristics }));
@@ -112,7 +119,7 @@ function readCamera(text: string): Camera {
 }
 
 function lanesOf(text: string, offers: GalaxyOffer[]) {
-  const named = allOf(text || defaultLanes, algorithms);
+  const named = allOf(text || defaultLanes, algorithms, [...HEURISTICS, OWN] as const);
   if (named.length > maxLanes)
     throw new FifteenError('bad-options', `Invalid lanes “${text}”; expected one search or two.`);
   const refused = text === '' ? undefined : named.find((lane) => !isOffered(offers, lane));

@@ -3,7 +3,7 @@
 import type { Rules } from '../../../element/page-tools.js';
 import { FifteenError } from '../../../solver/errors.js';
 import type { Goal, Metric } from '../../../solver/index.js';
-import { ALGORITHMS } from '../../../solver/names.js';
+import { ALGORITHMS, HEURISTICS } from '../../../solver/names.js';
 import type { Shape } from '../../../solver/shape.js';
 import { isLarge, shapeName } from '../../../solver/shape.js';
 import type { Lane, Offer } from '../../parts/lanes.js';
@@ -36,6 +36,9 @@ const defaults = { seconds: 30, memory: 64 };
 
 /** The largest limits in a link: an hour, and the memory of a 32-bit module. */
 const most = { seconds: 3600, memory: 4096 };
+
+/** What may guide a search. */
+const guides = [...HEURISTICS, CLASSES] as const;
 
 /** The attributes that only a race has. */
 export type RaceAttribute = 'metric' | 'lanes' | 'seconds' | 'memory';
@@ -108,7 +111,7 @@ function offersFor(rules: Rules, shape: Shape, goal: Goal, metric: Metric): Offe
  * A text may have been written for a board of another shape, or for the other metric. Throws if it has an unknown name.
  */
 export function readLanes(text: string, offers: Offer[], shape: Shape): { lanes: Lane[]; leftOut: Lane[] } {
-  const named = allOf(text, ALGORITHMS);
+  const named = allOf(text, ALGORITHMS, guides);
   const lanes = possible(named, offers);
   const leftOut = named.filter((lane) => !lanes.includes(lane));
   return { lanes: lanes.length > 0 ? lanes : beginning(offers, shape), leftOut };
@@ -117,7 +120,7 @@ export function readLanes(text: string, offers: Offer[], shape: Shape): { lanes:
 /** The default searches of a race. */
 function beginning(offers: Offer[], shape: Shape) {
   const isMultiTile = offers.some(({ heuristics }) => heuristics.includes(CLASSES));
-  if (isMultiTile) return possible(allOf(multiTileLanes, ALGORITHMS), offers);
+  if (isMultiTile) return possible(allOf(multiTileLanes, ALGORITHMS, guides), offers);
   const others = isLarge(shape) ? otherLanes.larger : otherLanes.proved;
-  return possible(allOf(defaultLanes[shapeName(shape)] ?? others, ALGORITHMS), offers);
+  return possible(allOf(defaultLanes[shapeName(shape)] ?? others, ALGORITHMS, guides), offers);
 }

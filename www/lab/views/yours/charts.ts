@@ -8,9 +8,10 @@ import { grid, label, rect } from '../../../ui/chart/marks.js';
 import { bands, linear, multiples, niceStep } from '../../../ui/chart/scale.js';
 import { cssVars } from '../../../ui/css-vars.js';
 import type { Effort } from '../../engine/solved-space.js';
+import { OWN } from '../../parts/own-heuristic.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Judgement, Row } from './check.js';
-import { algorithms, compared, own } from './check.js';
+import { algorithms, compared } from './check.js';
 
 /**
  * @param image - of the board from which they begin
@@ -23,7 +24,7 @@ export function bars(rows: Row[], image: unknown, distance: number, words: LabWo
     <ul class="bars">
       ${compared.map(({ heuristic, name }) => {
         const row = rows.find((other) => other.heuristic === heuristic);
-        return html`<li class=${heuristic === own ? 'own' : ''}>
+        return html`<li class=${heuristic === OWN ? 'own' : ''}>
           <span>${words.text(name)}</span>
           <div>${algorithms.map((algorithm) => bar(words.text(algorithm), row?.efforts.get(algorithm), { scale, distance }, words))}</div>
         </li>`;

@@ -3,6 +3,7 @@
 import type { Board } from '../../../solver/shape.js';
 import type { RemoteSpace } from '../../engine/engine.js';
 import type { Effort, Judged } from '../../engine/solved-space.js';
+import { OWN } from '../../parts/own-heuristic.js';
 import { computed } from '../../parts/rungs.js';
 import type { Column, SpaceRequest } from '../../parts/space.js';
 import { distanceOf } from '../../parts/space.js';
@@ -13,11 +14,8 @@ import { run } from './run/run.js';
 /** what searches cost, by algorithm */
 export type Row = { heuristic: string; efforts: Map<string, Effort> };
 
-/** Stands for the reader's heuristic. */
-export const own = 'own';
-
 /** The heuristics that are compared, with the keys of their names. */
-export const compared = [{ heuristic: own, name: 'yours' }, ...computed];
+export const compared = [{ heuristic: OWN, name: 'yours' }, ...computed];
 
 /** The algorithms that are compared. */
 export const algorithms = ['ida-star', 'a-star'];
@@ -67,7 +65,7 @@ export class Check {
   get beatsManhattan() {
     const nodes = (key: string) =>
       this.rows.find(({ heuristic }) => heuristic === key)?.efforts.get('ida-star')?.generated ?? Number.NaN;
-    return nodes(own) < nodes('manhattan');
+    return nodes(OWN) < nodes('manhattan');
   }
 
   /**
@@ -122,7 +120,7 @@ export class Check {
       const { board, index } = await this.#rootOf(space, request);
       const distance = distanceOf(checked.columns, index);
       for (const { heuristic } of compared) {
-        const searched = heuristic === own ? checked.values : heuristic;
+        const searched = heuristic === OWN ? checked.values : heuristic;
         const efforts = await Promise.all(algorithms.map((algorithm) => space.effort(searched, index, algorithm)));
         // Another board, or other code, was requested meanwhile.
         if (comparing !== this.#comparing) return;

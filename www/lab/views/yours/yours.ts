@@ -1,11 +1,11 @@
 // Yours: a heuristic that the reader writes, tried on all boards of the 8-puzzle.
 
 import { html, nothing } from 'lit';
-import { readJson, writeText } from '../../../page/browser-storage.js';
 import { boardImage } from '../../../ui/board-image.js';
 import { legend } from '../../../ui/chart/figure.js';
 import { download } from '../../../ui/download.js';
 import { select } from '../../../ui/select.js';
+import { keepFor, keptFor, ownChecks } from '../../parts/own-heuristic.js';
 import type { SpaceRequest } from '../../parts/space.js';
 import { requestOf } from '../../parts/space.js';
 import type { LabWords } from '../../text/lab-words.js';
@@ -80,7 +80,7 @@ class Yours extends LabView<Data, 'code'> {
 
   /** Shows code that the element was given, or the reader's version of it. Code that comes from elsewhere is not run at once. */
   #take(code: string) {
-    const kept = readKept(code);
+    const kept = keptFor(code);
     this.#given = code;
     this.#isForeign = true;
     this.#write(kept ?? (code || this.#first));
@@ -98,7 +98,7 @@ class Yours extends LabView<Data, 'code'> {
   /** Keeps the code that the reader has written, or has run. Code that only came with a link is not kept. */
   #keep() {
     const given = this.#given ?? '';
-    if (!this.#isForeign) keep(this.#text === (given || this.#first) ? null : this.#text, given);
+    if (!this.#isForeign) keepFor(given, this.#text === (given || this.#first) ? null : this.#text);
   }
 
   /** The code of the example that is shown at the beginning. */
@@ -123,6 +123,7 @@ class Yours extends LabView<Data, 'code'> {
     editor.mark(0);
     const isDone = await this.#check.run(editor.text, request, () => editor.errorLine);
     if (!isDone) return;
+    ownChecks.dispatchEvent(new Event('checked'));
     editor.mark(this.#check.failure?.line ?? 0);
     this.timeline.length = Math.max(0, (this.#check.checked?.solution.length ?? 0) - 1);
     await this.timeline.goTo(this.#requestedAt);
@@ -224,20 +225,4 @@ class Yours extends LabView<Data, 'code'> {
     super.close();
     this.#check.close();
   }
-}
-
-// The reader's code is kept in the browser over a reload, together with the code that the element was given, so that it is not shown for
-// another link.
-
-const storageKey = 'fifteen-heuristic';
-
-/** @param given - the code that the element was given; '' for none */
-function readKept(given: string): string | null {
-  const { code, of } = Object(readJson(storageKey));
-  return typeof code === 'string' && of === given ? code : null;
-}
-
-/** @param code - null to keep nothing */
-function keep(code: string | null, given: string) {
-  writeText(storageKey, code === null ? null : JSON.stringify({ code, of: given }));
 }

@@ -1,0 +1,30 @@
+// The reader's own heuristic on the boards of a galaxy.
+
+import type { Board } from '../../../solver/shape.js';
+import type { RemoteGalaxy } from '../../engine/engine.js';
+import { keptCode } from '../../parts/own-heuristic.js';
+
+export interface Own {
+  code: string;
+  /** by board, in hundredths of a move; null if the code does not return a value for each board */
+  values: Uint16Array | null;
+}
+
+/**
+ * Runs the reader's code, or the example with which that view begins if nothing was written there.
+ * @param last - is returned again if the code is still the same
+ */
+export async function ownOf(held: RemoteGalaxy, goal: Board, last: Own | null, signal: AbortSignal): Promise<Own> {
+  const [{ run }, { examples }] = await Promise.all([import('../yours/run/run.js'), import('../yours/examples.js')]);
+  const code = keptCode() ?? examples[0].code;
+  if (last?.code === code) return last;
+  const boards = await held.boards();
+  signal.throwIfAborted();
+  // A run that is aborted never ends.
+  const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  const outcome = await Promise.race([
+    run(code, boards, Array.from(goal.tiles), { signal, reached: () => {} }),
+    aborted,
+  ]);
+  return { code, values: outcome.kind === 'values' ? outcome.values : null };
+}
