@@ -7,7 +7,7 @@ use crate::{
     rules::Tiles,
 };
 use fifteen::{
-    Algorithm, Goal, Options, Solver,
+    Algorithm, Goal, Options, Solver, StartError,
     shape::{Dims, Shape as _},
 };
 use fifteen_lab::{Traces as _, judgement::Judgement, space};

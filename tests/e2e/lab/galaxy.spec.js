@@ -112,6 +112,22 @@ test('IDA* says how often it comes to the same boards, and zoom and wrong search
   const radius = Number(await rings.last().getAttribute('r'));
   await figure.press('+');
   await expect.poll(async () => Number(await rings.last().getAttribute('r'))).toBeCloseTo(1.5 * radius, 3);
+  // The picture that is there grows, and is drawn again a moment later.
+  const canvas = galaxy.element.locator('canvas');
+  const transform = () => canvas.evaluate((element) => element.style.transform);
+  await expect.poll(transform).toBe('');
+  const before = await lit(canvas);
+  const transforms = await canvas.evaluateHandle((element) => {
+    /** @type {string[]} */
+    const seen = [];
+    const observer = new MutationObserver(() => seen.push(element.style.transform));
+    observer.observe(element, { attributeFilter: ['style'] });
+    return seen;
+  });
+  await figure.press('+');
+  await expect.poll(() => transforms.jsonValue()).toEqual(['translate(0%, 0%) scale(1.5)', '']);
+  expect(await lit(canvas)).not.toBe(before);
+  await figure.press('-');
   const link = await galaxy.element.evaluate((element) => String(Reflect.get(element, 'link')));
   expect(new URLSearchParams(link.split('#')[1]).get('camera')).toBe('0 0 1.5');
   await figure.press('0');

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Layout } from '../../../www/lab/engine/board-galaxy.js';
 import { NONE } from '../../../www/lab/engine/board-galaxy.js';
 import { colorOf } from '../../../www/lab/views/galaxy/colors.js';
+import { movedFrom, shownAt } from '../../../www/lab/views/galaxy/disc.js';
 import { linesOf, pairsOf } from '../../../www/lab/views/galaxy/drawing.js';
 import { Places } from '../../../www/lab/views/galaxy/places.js';
 
@@ -88,6 +89,27 @@ describe('the lines of a space', () => {
     expect(lines).toHaveLength(2 * 12 + 2);
     expect(lines.slice(0, 4)).toEqual([0, 0, 0, 1]);
     expect(lines.slice(-2)).toEqual([3, 7]);
+  });
+});
+
+describe('a picture that is moved until it is drawn again', () => {
+  it('shows each board where the next drawing has it', () => {
+    const cameras = [
+      { x: 0, y: 0, zoom: 1 },
+      { x: 0.3, y: -0.2, zoom: 2.5 },
+      { x: -0.7, y: 0.65, zoom: 9 },
+    ];
+    for (const drawn of cameras) {
+      for (const camera of cameras) {
+        const [right, down, scale] = (movedFrom(drawn, camera).match(/-?[\d.]+/g) ?? []).map(Number);
+        for (const point of [places.pointOf(3), places.pointOf(11), { x: 0, y: 0 }]) {
+          const [before, after] = [shownAt(point, drawn), shownAt(point, camera)];
+          // A hundredth of the picture is a fiftieth of half of it.
+          expect(before.x * scale + right / 50).toBeCloseTo(after.x, 3);
+          expect(before.y * scale + down / 50).toBeCloseTo(after.y, 3);
+        }
+      }
+    }
   });
 });
 

@@ -6,7 +6,10 @@ use super::{
     Event, Fate, Lists, Reason, Steps, View,
     rules::{MoveFates, Rules},
 };
-use fifteen::{AnyBoard, IterationCounts, Move, Weight};
+use fifteen::{
+    AnyBoard, IterationCounts, Move, Weight,
+    shape::{Dims, Shape as _},
+};
 use reached::{Reached, ReachedBoards};
 use std::sync::Arc;
 
@@ -49,7 +52,8 @@ impl Order {
 struct Waiting {
     g: u16,
     h: u16,
-    boards: Vec<AnyBoard>,
+    /// Packed: breadth-first search of the 8-puzzle keeps all 181,440, and a board takes 104 bytes.
+    boards: Vec<u64>,
     /// How many were taken from the front.
     taken: usize,
 }
@@ -60,7 +64,7 @@ impl Waiting {
     }
 
     /// Takes the board that has waited longest, or the last one.
-    fn take(&mut self, is_queue: bool) -> Option<AnyBoard> {
+    fn take(&mut self, is_queue: bool) -> Option<u64> {
         if !is_queue {
             return self.boards.pop();
         }
@@ -118,7 +122,7 @@ impl BestFirst {
             iterations: vec![IterationCounts { bound: h, generated: 1, ..IterationCounts::default() }],
             next_step: NextStep::Begin,
         };
-        search.wait(root, 0, h);
+        search.wait(packed(&root), 0, h);
         search
     }
 
@@ -163,11 +167,12 @@ impl BestFirst {
             let lists = self.open.iter_mut().filter(|list| !list.is_empty());
             let list = lists.min_by_key(|list| (order.key(list.g, list.h), list.h))?;
             let (board, g, h) = (list.take(order.is_queue)?, list.g, list.h);
-            let reached = self.reached.get_mut(packed(&board)).expect("open boards were reached");
+            let reached = self.reached.get_mut(board).expect("open boards were reached");
             if !reached.is_expanded && reached.g == g {
                 reached.is_expanded = true;
                 self.expanded += 1;
-                return Some((board, Reached { h, ..*reached }, bound));
+                let reached = Reached { h, ..*reached };
+                return Some((unpacked(self.node.board.shape(), board), reached, bound));
             }
         }
     }
@@ -180,7 +185,7 @@ impl BestFirst {
     }
 
     /// Adds a board to the open list.
-    fn wait(&mut self, board: AnyBoard, g: u16, h: u16) {
+    fn wait(&mut self, board: u64, g: u16, h: u16) {
         match self.open.iter_mut().find(|list| (list.g, list.h) == (g, h)) {
             Some(list) => list.boards.push(board),
             None => self.open.push(Waiting { g, h, boards: vec![board], taken: 0 }),
@@ -217,7 +222,8 @@ impl BestFirst {
         let h = self.rules.h(&board).max(parent.h.saturating_sub(cost));
         let g = parent.g + if self.order.counts_g { cost } else { 0 };
         let child = Reached { g, h, last_move: Some(m), is_expanded: false };
-        let known = self.reached.get(packed(&board));
+        let packed = packed(&board);
+        let known = self.reached.get(packed);
         if known.is_some_and(|known| known.g <= child.g) {
             return self.node.moves.prune(m, Reason::Closed);
         }
@@ -226,8 +232,8 @@ impl BestFirst {
             return Event::OutOfMemory;
         }
         self.expanded -= u64::from(known.is_some_and(|known| known.is_expanded));
-        self.reached.insert(packed(&board), child);
-        self.wait(board, child.g, h);
+        self.reached.insert(packed, child);
+        self.wait(packed, child.g, h);
         self.node.moves.set(m, Fate::Opened);
         Event::Opened { child: m, h }
     }
@@ -282,6 +288,12 @@ impl Steps for BestFirst {
             lists: Some(Lists { open: stored - self.expanded, closed: self.expanded }),
         }
     }
+}
+
+/// Returns the board of a shape with these tiles.
+fn unpacked(shape: Dims, packed: u64) -> AnyBoard {
+    let tiles: Vec<u8> = (0..shape.cells()).rev().map(|cell| (packed >> (4 * cell) & 15) as u8).collect();
+    AnyBoard::from_tiles(shape, &tiles).expect("they were those of a board")
 }
 
 /// Returns the tiles of a board of at most 16 cells, four bits each.

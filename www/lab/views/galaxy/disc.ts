@@ -27,12 +27,15 @@ class DiscDirective extends AsyncDirective {
   #element: HTMLCanvasElement | undefined;
   #painter: Painter | null = null;
   #drawn: Partial<DiscLook & { isDark: boolean }> = {};
+  /** Draws all lines again once the camera is still. */
+  #settling: ReturnType<typeof setTimeout> | undefined;
   /** Light or dark is chosen after the first drawing, and again when the page changes. */
   #scheme = new MutationObserver(() => this.#draw());
   #observer = new ResizeObserver(([{ contentRect }]) => {
     const side = Math.round(contentRect.width * density());
     if (!this.#element || side === 0 || side === this.#element.width) return;
     Object.assign(this.#element, { width: side, height: side });
+    this.#drawn.camera = undefined;
     this.#draw();
   });
 
@@ -69,11 +72,30 @@ class DiscDirective extends AsyncDirective {
     if (isElsewhere || look.values !== this.#drawn.values || isDark !== this.#drawn.isDark)
       this.#painter.setColors(colorsOf(look.values, isDark));
     this.#painter.setSearch(look.search);
-    this.#painter.draw(look.span, look.camera, inkOf(isDark, look.places.crowd, element.width), density());
-    this.#drawn = { ...look, isDark };
+    const camera = this.#cameraFor(look, element);
+    this.#painter.draw(look.span, camera, inkOf(isDark, look.places.crowd, element.width), density());
+    this.#drawn = { ...look, camera, isDark };
+  }
+
+  /**
+   * The camera with which to draw. To draw all lines of a large disc takes longer than a frame: while the camera moves, the picture that is
+   * there is moved and scaled, and new expansions are added to it.
+   */
+  #cameraFor({ places, camera }: DiscLook, element: HTMLCanvasElement) {
+    const drawn = this.#drawn.camera;
+    clearTimeout(this.#settling);
+    const isStill = !drawn || isSmooth(places) || places !== this.#drawn.places || isSame(drawn, camera);
+    element.style.transform = isStill ? '' : movedFrom(drawn, camera);
+    if (isStill) return camera;
+    this.#settling = setTimeout(() => {
+      this.#drawn.camera = undefined;
+      this.#draw();
+    }, settled);
+    return drawn;
   }
 
   override disconnected() {
+    clearTimeout(this.#settling);
     this.#observer.disconnect();
     this.#scheme.disconnect();
   }
@@ -94,6 +116,17 @@ export function canvasOf(look: DiscLook) {
 }
 
 const isSmooth = ({ count }: Places) => count < maxSmooth;
+
+/** For how long the camera is still before all lines are drawn again, in ms. */
+const settled = 120;
+
+const isSame = (one: Camera, other: Camera) => one.x === other.x && one.y === other.y && one.zoom === other.zoom;
+
+/** The transform of a picture that was drawn with another camera. */
+export function movedFrom(drawn: Camera, { x, y, zoom }: Camera) {
+  const percent = (distance: number) => (distance * zoom * margin * 50).toFixed(3);
+  return `translate(${percent(drawn.x - x)}%, ${percent(y - drawn.y)}%) scale(${(zoom / drawn.zoom).toFixed(5)})`;
+}
 
 /** Paints with WebGL if there is any. */
 export function painterOf(canvas: HTMLCanvasElement, places: Places): Painter {
@@ -146,7 +179,7 @@ export function ringsOf(most: number) {
 }
 
 /** Where a point of the disc lies in the figure, from -1 to 1, with y down. */
-function shownAt({ x, y }: Point, camera: Camera): Point {
+export function shownAt({ x, y }: Point, camera: Camera): Point {
   const scale = camera.zoom * margin;
   return { x: (x - camera.x) * scale, y: -(y - camera.y) * scale };
 }
