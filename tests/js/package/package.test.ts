@@ -86,29 +86,43 @@ it('has every file that custom-elements.json names', () => {
   expect(named.filter((file) => !existsSync(join(installed, file)))).toEqual([]);
 });
 
-it('has documentation whose links lead to files and headings of the package', () => {
-  const installed = join(project, 'node_modules/fifteen-puzzle');
-  const pages = ['README.md', ...readdirSync(join(installed, 'docs')).map((page) => `docs/${page}`)];
-  expect(pages).toContain('docs/solver.md');
-  /** The headings of a page, as links name them. */
-  const headingsOf = (page: string) =>
-    [...readFileSync(page, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
-      heading
-        .toLowerCase()
-        .replace(/[^\w -]/g, '')
-        .replaceAll(' ', '-'),
-    );
-  const broken = pages.flatMap((page) => {
-    const text = readFileSync(join(installed, page), 'utf8');
+/** The headings of a page, as links name them. */
+function headingsOf(page: string) {
+  return [...readFileSync(page, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+/** The links of Markdown pages in a folder that lead to no file, or to no heading. */
+function brokenLinks(folder: string, pages: string[]) {
+  return pages.flatMap((page) => {
+    const text = readFileSync(join(folder, page), 'utf8');
     const links = [...text.matchAll(/\]\(((?!https?:)[^)\s]*)\)/g)].map(([, link]) => link.split('#'));
     return links
       .filter(([path, heading]) => {
-        const file = path ? join(installed, page, '..', path) : join(installed, page);
+        const file = path ? join(folder, page, '..', path) : join(folder, page);
         return !existsSync(file) || (heading !== undefined && !headingsOf(file).includes(heading));
       })
       .map((link) => `${page}: ${link.join('#')}`);
   });
-  expect(broken).toEqual([]);
+}
+
+it('has documentation whose links lead to files and headings of the package', () => {
+  const installed = join(project, 'node_modules/fifteen-puzzle');
+  const pages = ['README.md', ...readdirSync(join(installed, 'docs')).map((page) => `docs/${page}`)];
+  expect(pages).toContain('docs/solver.md');
+  expect(brokenLinks(installed, pages)).toEqual([]);
+});
+
+it('comes from a repository whose documentation has no broken links either', () => {
+  const folders = ['.', '.github', 'cluster', 'docs', 'docs/decisions', 'examples', 'python'];
+  const pages = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+  const documentation = pages.filter((page) => page.endsWith('.md'));
+  expect(documentation).toContain('docs/README.md');
+  expect(brokenLinks('.', documentation)).toEqual([]);
 });
 
 it.each(['', '/element', '/lab', '/scramble', '/bundle', '/classic', '/react', '/solver/index.js', '/bundle.js'])(

@@ -22,8 +22,12 @@ const mismatch = (version: string | undefined, named: string) => ({
   ),
 });
 
-it('the version is that of the release', async () => {
-  expect(await readFile('Cargo.toml', 'utf8')).toContain(`\nversion = "${VERSION}"\n`);
+it.each([
+  ['Cargo.toml', `\nversion = "${VERSION}"\n`],
+  ['cluster/pyproject.toml', `\nversion = "${VERSION}"\n`],
+  ['CITATION.cff', `\nversion: ${VERSION}\n`],
+])('the version is that of the release in %s', async (file, line) => {
+  expect(await readFile(file, 'utf8')).toContain(line);
 });
 
 const others = [
