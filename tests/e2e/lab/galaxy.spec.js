@@ -300,3 +300,29 @@ test("the reader's own heuristic guides a search, is followed when it changes, a
   await expect(captions).toContainText('Breadth-first search');
   await expect(galaxy.message).toHaveCount(0);
 });
+
+test('on paper, the picture and its text are light, also in a dark page', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const galaxy = new Lab(page, 'galaxy');
+  await galaxy.open({ board: '4 5 0/1 2 3', lanes: 'a-star/manhattan' });
+  const corner = () =>
+    galaxy.element.locator('canvas').evaluate((element) => {
+      const copy = document.createElement('canvas');
+      const context = copy.getContext('2d');
+      if (element instanceof HTMLCanvasElement) context?.drawImage(element, 0, 0);
+      return Array.from(context?.getImageData(0, 0, 1, 1).data ?? []);
+    });
+  const ink = () => galaxy.sentence.evaluate((element) => getComputedStyle(element).color);
+  const [dark, light] = [
+    [13, 20, 22, 255],
+    [245, 244, 239, 255],
+  ];
+  await expect.poll(corner).toEqual(dark);
+  const onDark = await ink();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect.poll(corner).toEqual(light);
+  expect(await ink()).not.toBe(onDark);
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+  await expect.poll(corner).toEqual(dark);
+  expect(await ink()).toBe(onDark);
+});

@@ -48,6 +48,8 @@ class Drawing extends Directive {
     const height = typeof given === 'function' ? given(width) : given;
     if (height !== 'styles') picture.setAttribute('height', String(height));
     const size = { width, height: height === 'styles' ? styled : height };
+    // On paper, a column may be narrower, and nothing is measured again.
+    picture.setAttribute('viewBox', `0 0 ${size.width} ${size.height}`);
     // biome-ignore lint/nursery/noUnsafeTypeAssertion: the types of Lit know HTML alone
     render(draw(size), picture as HTMLElement);
   }
@@ -58,7 +60,7 @@ const drawing = directive(Drawing);
 /** @param label - text alternative for screen readers; '' where a table says the same */
 export function figure(label: string, height: Height, draw: Draw) {
   const [role, name, isHidden] = label === '' ? [nothing, nothing, 'true'] : ['img', label, nothing];
-  return html`<div class="fig"><svg role=${role} aria-label=${name} aria-hidden=${isHidden} ${drawing(height, draw)}></svg></div>`;
+  return html`<div class="fig"><svg preserveAspectRatio="xMinYMin" role=${role} aria-label=${name} aria-hidden=${isHidden} ${drawing(height, draw)}></svg></div>`;
 }
 
 export type Sign = { shape: string; text: string };

@@ -22,6 +22,9 @@ export interface DiscLook {
   camera: Camera;
 }
 
+/** Paper is light. */
+const paper = matchMedia('print');
+
 class DiscDirective extends AsyncDirective {
   #look: DiscLook | undefined;
   #element: HTMLCanvasElement | undefined;
@@ -60,9 +63,10 @@ class DiscDirective extends AsyncDirective {
     this.#observer.observe(element.parentElement ?? element);
     const content = element.closest('.fifteen');
     if (content) this.#scheme.observe(content, { attributeFilter: ['style'] });
+    paper.addEventListener('change', this.#draw);
   }
 
-  #draw() {
+  #draw = () => {
     const [look, element] = [this.#look, this.#element];
     if (!look || !element) return;
     this.#painter ??= painterOf(element, look.places);
@@ -75,7 +79,7 @@ class DiscDirective extends AsyncDirective {
     const camera = this.#cameraFor(look, element);
     this.#painter.draw(look.span, camera, inkOf(isDark, look.places.crowd, element.width), density());
     this.#drawn = { ...look, camera, isDark };
-  }
+  };
 
   /**
    * The camera with which to draw. To draw all lines of a large disc takes longer than a frame: while the camera moves, the picture that is
@@ -98,6 +102,7 @@ class DiscDirective extends AsyncDirective {
     clearTimeout(this.#settling);
     this.#observer.disconnect();
     this.#scheme.disconnect();
+    paper.removeEventListener('change', this.#draw);
   }
 
   override reconnected() {
