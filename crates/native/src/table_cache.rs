@@ -109,9 +109,14 @@ impl TableCache {
         Some(folder.join(format!("{name}.fpdb")))
     }
 
+    /// Returns the path of a heuristic's table; none if it is not stored.
+    pub fn stored_path(&self, heuristic: HeuristicName, shape: Dims) -> Option<PathBuf> {
+        self.path(heuristic, &heuristic.partition(shape)?).filter(|path| path.is_file())
+    }
+
     /// Returns the remedy for a stored table with wrong bits, as a sentence; none if the table is not stored.
     pub fn remedy(&self, heuristic: HeuristicName, shape: Dims) -> Option<String> {
-        let path = self.path(heuristic, &heuristic.partition(shape)?).filter(|path| path.exists())?;
+        let path = self.stored_path(heuristic, shape)?;
         Some(format!("Delete {}, and the table is built again.", path.display()))
     }
 
@@ -219,6 +224,10 @@ impl Tables for CachedTables<'_> {
             solver.add_classes(table);
         }
         Ok(())
+    }
+
+    fn has_stored_table(&self, heuristic: HeuristicName, shape: Dims) -> bool {
+        self.cache.stored_path(heuristic, shape).is_some()
     }
 
     fn has_stored(&self, labels: &[Labels]) -> bool {

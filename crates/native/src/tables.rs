@@ -93,7 +93,12 @@ pub trait Tables {
     /// If there is not enough memory, or the work was stopped.
     fn add_classes(&mut self, solver: &mut Solver, needed: &NeededClasses) -> Result<(), SessionError>;
 
-    /// Returns whether tables of classes are stored, so that adding them takes a moment instead of seconds.
+    /// Returns whether the table of a heuristic is stored, so that adding it takes a moment instead of seconds.
+    fn has_stored_table(&self, _heuristic: HeuristicName, _shape: Dims) -> bool {
+        false
+    }
+
+    /// Returns whether tables of classes are stored.
     fn has_stored(&self, _labels: &[Labels]) -> bool {
         false
     }

@@ -7,6 +7,7 @@ use fifteen::{
         board::notation::{read_moves, write_moves},
         classes::labels::Labels,
     },
+    shape::Dims,
 };
 use fifteen_native::{
     error::SessionError,
@@ -21,7 +22,7 @@ use std::ops::ControlFlow;
 struct Built {
     heuristics: Vec<HeuristicName>,
     classes: Vec<Labels>,
-    /// Whether tables of classes are reported as stored.
+    /// Whether tables are reported as stored.
     is_stored: bool,
     /// Whether the work is stopped while a larger table is built.
     is_stopped_in_larger: bool,
@@ -39,7 +40,7 @@ impl Built {
 impl Tables for Built {
     fn add(&mut self, solver: &mut Solver, needed: &NeededTable) -> Result<(), SessionError> {
         self.heuristics.push(needed.heuristic);
-        let flow = self.flow(needed.heuristic == HeuristicName::Pdb771);
+        let flow = self.flow(needed.heuristic != HeuristicName::Pdb663);
         needed.add(solver, build(&needed.partition()?, |_| flow)?)
     }
 
@@ -48,6 +49,10 @@ impl Tables for Built {
         self.classes.extend(needed.labels.iter().cloned());
         build_classes(&needed.labels, |_| flow)?.into_iter().for_each(|table| solver.add_classes(table));
         Ok(())
+    }
+
+    fn has_stored_table(&self, heuristic: HeuristicName, _shape: Dims) -> bool {
+        self.is_stored && heuristic == HeuristicName::Pdb78
     }
 
     fn has_stored(&self, _labels: &[Labels]) -> bool {
@@ -88,12 +93,16 @@ fn stopped_in_larger(options: Options) -> Session<Built> {
     session
 }
 
+/// The larger table is the strongest one if that is stored.
 #[test]
 fn a_solve_that_is_stopped_while_a_larger_table_is_built_does_not_go_on() {
-    let mut session = stopped_in_larger(Options::default());
-    let stopped = session.solve(&subject::any_board(&HARDEST), |_| ControlFlow::Continue(()));
-    assert_eq!(session.tables.heuristics, [HeuristicName::Pdb663, HeuristicName::Pdb771]);
-    assert!(matches!(stopped, Err(SessionError::Stopped)));
+    for (is_stored, larger) in [(false, HeuristicName::Pdb771), (true, HeuristicName::Pdb78)] {
+        let mut session = stopped_in_larger(Options::default());
+        session.tables.is_stored = is_stored;
+        let stopped = session.solve(&subject::any_board(&HARDEST), |_| ControlFlow::Continue(()));
+        assert_eq!(session.tables.heuristics, [HeuristicName::Pdb663, larger]);
+        assert!(matches!(stopped, Err(SessionError::Stopped)));
+    }
 }
 
 #[test]

@@ -123,6 +123,10 @@ impl Tables for CachedFile {
         self.with_bar(|mut tables| tables.add_classes(solver, needed))
     }
 
+    fn has_stored_table(&self, heuristic: HeuristicName, shape: Dims) -> bool {
+        self.cache.stored_path(heuristic, shape).is_some()
+    }
+
     fn has_stored(&self, labels: &[Labels]) -> bool {
         self.cache.has_stored(labels)
     }
