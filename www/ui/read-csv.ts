@@ -10,6 +10,9 @@ export class CsvError extends Error {
   }
 }
 
+/** The line before a table with which spreadsheets say what separates its cells. */
+const said = /^sep=([,;\t])(?:\r\n|\r|\n)/i;
+
 /**
  * Reads the rows of a table, each with the number of its first line. The first line decides whether commas, semicolons
  * or tabs separate the cells, since spreadsheets use the separator of their country. Empty lines are left out.
@@ -20,7 +23,9 @@ export function readCsv(text: string): { line: number; cells: string[] }[] {
   // A cell, quoted or plain, and the separator or line break after it.
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|((?!")[^${separator}\\r\\n]*))(${separator}|\\r\\n|\\r|\\n|$)`, 'y');
   const rows = [];
-  let line = 1;
+  const [before = ''] = said.exec(table) ?? [];
+  cell.lastIndex = before.length;
+  let line = before ? 2 : 1;
   let row: { line: number; cells: string[] } = { line, cells: [] };
   while (cell.lastIndex < table.length) {
     const found = cell.exec(table);
@@ -36,8 +41,10 @@ export function readCsv(text: string): { line: number; cells: string[] }[] {
   return rows;
 }
 
-/** The separator that occurs most often in the first line. */
+/** The separator that a table names before its first row, or that occurs most often in it. */
 export function separatorOf(table: string): string {
+  const [, named] = said.exec(table) ?? [];
+  if (named) return named;
   const header = table.slice(0, table.search(/[\r\n]|$/));
   const counted = [',', ';', '\t'].map((separator) => ({ separator, count: header.split(separator).length }));
   return counted.reduce((most, one) => (one.count > most.count ? one : most)).separator;

@@ -35,6 +35,16 @@ describe('CSV', () => {
     expect(cellsIn('a,b,c\r1,"2,3",\r')).toEqual(rows);
   });
 
+  it('believes a first line that names the separator', () => {
+    const rows = [
+      { line: 2, cells: ['a,b,c', 'd'] },
+      { line: 3, cells: ['1', '2'] },
+    ];
+    expect(readCsv('sep=;\r\na,b,c;d\r\n1;2\r\n')).toEqual(rows);
+    expect(readCsv('\ufeffSEP=\t\na,b,c\td\n1\t2')).toEqual(rows);
+    expect(cellsIn('sep=;')).toEqual([['sep=', '']]);
+  });
+
   it('leaves out empty lines and numbers the others as an editor does', () => {
     expect(readCsv('a,b\n\n"c\nd",e\n,\nf,g')).toEqual([
       { line: 1, cells: ['a', 'b'] },
