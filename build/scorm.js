@@ -2,13 +2,16 @@
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { readSite } from './offline.js';
-import { classIn, lessons, scormZips } from './scorm/package.js';
+import { classIn, closingOf, lessons, scormZips } from './scorm/package.js';
 
 const [link] = process.argv.slice(2);
 const site = readSite('dist');
 const target = 'dist/scorm';
 
 for (const course of coursesOf()) {
+  const closing = closingOf(course);
+  if (closing <= Date.now())
+    console.warn(`    This class closed at ${new Date(closing).toISOString()}, so every answer will be late.`);
   await mkdir(target, { recursive: true });
   for (const [name, bytes] of scormZips(site, course)) {
     await writeFile(`${target}/${name}`, bytes);

@@ -55,6 +55,9 @@ export function classIn(link) {
   return { page: `${language.path}class.html`, language, classQuery: writeClass(asked) };
 }
 
+/** When the class of a course closes; infinite if it does not. @param {Course} course */
+export const closingOf = ({ classQuery = '' }) => readClass(classQuery).closes;
+
 /** Makes the zips of a course, by their names. @param {Site} site  the built pages  @param {Course} course */
 export function scormZips(site, course) {
   const { language, classQuery } = course;

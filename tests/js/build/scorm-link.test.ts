@@ -1,7 +1,7 @@
 // The link for a class that ./build.sh scorm takes.
 
 import { expect, it, test } from 'vitest';
-import { classIn } from '../../../build/scorm/package.js';
+import { classIn, closingOf, lessons } from '../../../build/scorm/package.js';
 
 const site = 'https://example.org/fifteen';
 
@@ -24,4 +24,10 @@ test.each([
   expect(() => classIn(`${site}/${link}`)).toThrow(
     `Invalid link “${site}/${link}” (${reason}); expected a link for a class, as marking.html makes it`,
   );
+});
+
+it('the closing time of a class is known, and a lesson has none', () => {
+  const closing = closingOf(classIn(`${site}/class.html?class=7b&seed=4711&closes=2026-12-24T17:00Z`));
+  expect(closing).toBe(Date.UTC(2026, 11, 24, 17));
+  expect(lessons().map(closingOf)).toEqual(lessons().map(() => Number.POSITIVE_INFINITY));
 });
