@@ -20,7 +20,7 @@ test('figures fill the screen one by one; keys turn them, and Escape leaves wher
   await expect(shown.locator('figcaption')).toBeHidden();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement?.localName)).toBe('html');
   // It is larger than in the text, and not cut off. The full screen of Firefox without a window has 1366 × 768 pixels.
-  await expect.poll(async () => (await shown.locator('> .view').boundingBox())?.width).toBeGreaterThan(1.5 * inText);
+  await expect.poll(async () => (await shown.locator('> .view').boundingBox())?.width).toBeGreaterThan(1.3 * inText);
   expect(await shown.evaluate((one) => one.scrollHeight <= one.clientHeight)).toBe(true);
   expect(await page.locator('.lesson h1').getAttribute('inert')).toBe('');
 
