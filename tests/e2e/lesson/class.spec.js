@@ -520,3 +520,22 @@ test('with the gradebook of a platform, the table has its ids; a name that fits 
   await expect(page.getByText('A table with 2 students.')).toBeVisible();
   await expect(save).toBeEnabled();
 });
+
+test('with text of twice its size, a narrow phone scrolls no class sideways', async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of ['', 'de/', 'fr/']) {
+    await page.goto(`/${path}class.html?class=7b&seed=4711&exercises=ABCDEFGHIJKL&points=A2`);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await page.getByRole('textbox').first().fill('Ada');
+    await page.keyboard.press('Enter');
+    for (const letter of 'ADHIJKL') {
+      await exerciseOf(page, letter).scrollIntoViewIfNeeded();
+      if (letter > 'G') await expect(exerciseOf(page, letter).locator('fifteen-run .view')).toBeVisible();
+    }
+    const html = page.locator('html');
+    expect(await html.evaluate((one) => one.scrollWidth - one.clientWidth), path).toBe(0);
+  }
+});
