@@ -330,8 +330,8 @@ fn a_record_with_values_is_that_of_the_heuristic() {
     }
 }
 
-/// With a heuristic of fractions, hardly two boards have the same g and h, and there are hundreds of bounds. The reference is A* with another
-/// open list, a map by f, h and age, and the pathmax rule.
+/// With a heuristic of fractions, hardly two boards have the same g and h, and there are hundreds of bounds. The reference is A* with
+/// another open list, a map by f, h and age, and the pathmax rule.
 #[test]
 fn a_search_with_fractions_expands_the_boards_of_a_plain_a_star() {
     let board: AnyBoard = "8 6 7/2 5 4/3 0 1".parse().expect("a board");

@@ -347,6 +347,20 @@ test('the numbers of a pinned board follow the heuristic', async ({ page }) => {
   await expect(card.getByRole('img')).toHaveAttribute('aria-label', name);
 });
 
+test('another size begins with the default searches if the present ones are not possible there', async ({ page }) => {
+  const galaxy = new Lab(page, 'galaxy');
+  await galaxy.open({ board: hardest, lanes: 'breadth-first greedy/manhattan' });
+  const captions = galaxy.element.locator('.disc .cap');
+  await galaxy.element.getByRole('button', { name: '2×3' }).click();
+  await expect(galaxy.element.getByRole('application').first()).toHaveAccessibleName(/360 boards/);
+  await expect(captions.nth(1)).toContainText('Greedy search');
+  // Breadth-first search would not end.
+  await galaxy.element.getByRole('button', { name: '4×4' }).click();
+  await expect(captions).toHaveCount(1);
+  await expect(captions).toContainText('A*');
+  await expect(galaxy.message).toHaveCount(0);
+});
+
 test('a finger that taps a board picks it', async ({ page }) => {
   const galaxy = new Lab(page, 'galaxy');
   await galaxy.open({ board: hardest, lanes: 'a-star/manhattan' });

@@ -26,7 +26,7 @@ import type { Own } from './own.js';
 import { ownOf } from './own.js';
 import { Places } from './places.js';
 import type { GalaxyAttribute, GalaxyLane, GalaxyRequest } from './request.js';
-import { examples, maxLanes, maxZoom, radius, requestOf, wholeDisc, writeCamera } from './request.js';
+import { exampleOf, examples, maxLanes, maxZoom, radius, requestOf, wholeDisc, writeCamera } from './request.js';
 
 export { default as styles } from './styles.css?raw';
 export { GalaxyView as View };
@@ -179,8 +179,10 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
         label: words.text('shapes'),
         values: Object.keys(examples),
         chosen: shape,
-        choose: (name) =>
-          choose({ board: Object.entries(examples).find(([shape]) => shape === name)?.[1] ?? '', goal: 'blank-last' }),
+        choose: (name) => {
+          const [, board] = Object.entries(examples).find(([shape]) => shape === name) ?? ['', ''];
+          choose(exampleOf(board, request.lanes, this.rules));
+        },
       })}
       ${Array.from({ length: maxLanes }, (_, index) => this.#laneChoice(index))}
       ${buttonGroup({
