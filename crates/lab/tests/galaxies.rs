@@ -15,7 +15,10 @@ use fifteen_lab::{
     galaxy::{Galaxy, NONE},
     trace::Event,
 };
-use std::collections::HashMap;
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, HashMap},
+};
 
 /// Boards of every shape, with a radius, and whether all boards are within it.
 fn galaxies() -> Vec<(AnyBoard, usize, bool)> {
@@ -325,4 +328,68 @@ fn a_record_with_values_is_that_of_the_heuristic() {
             assert_eq!(record, expected, "{algorithm} on {text}");
         }
     }
+}
+
+/// With a heuristic of fractions, hardly two boards have the same g and h, and there are hundreds of bounds. The reference is A* with
+/// another open list, a map by f, h and age, and the pathmax rule.
+#[test]
+fn a_search_with_fractions_expands_the_boards_of_a_plain_a_star() {
+    let board: AnyBoard = "8 6 7/2 5 4/3 0 1".parse().expect("a board");
+    let galaxy = Galaxy::new(&board, 99);
+    let goal = galaxy.index_of(&AnyBoard::goal(board.shape())).expect("the goal");
+    let distances = galaxy.distances(goal);
+    let values: Vec<u16> = (0..galaxy.len())
+        .map(|index| {
+            let mixed = galaxy.tiles(index).fold(0, |sum: u32, tile| (sum * 31 + u32::from(tile) * 17 + 7) % 2503);
+            (mixed as u16).min(100 * u16::from(distances[index]))
+        })
+        .collect();
+    let options = Options::default().with_algorithm(Algorithm::AStar);
+    let trace = Solver::new().trace_with(&board, &options, galaxy.by_rank(&values)).expect("it can be traced");
+    let record = trace.record(usize::MAX);
+
+    let (mut age, mut expanded) = (0u32, Vec::new());
+    let mut open = BTreeMap::from([((values[0], values[0], Reverse(age)), 0)]);
+    let mut best = HashMap::from([(0, 0)]);
+    let mut from = HashMap::from([(0, NONE)]);
+    while let Some(((f, h, _), at)) = open.pop_first() {
+        if best[&at] != f - h {
+            continue;
+        }
+        if at as usize == goal {
+            break;
+        }
+        expanded.push(pack(&galaxy.board(at as usize)));
+        // In the order of the moves, and not straight back.
+        let before = from[&at];
+        for &near in galaxy.neighbors()[at as usize].iter().filter(|&&near| near != NONE && near != before) {
+            let g = f - h + 100;
+            if best.get(&near).is_none_or(|&known| g < known) {
+                let h = values[near as usize].max(h.saturating_sub(100));
+                age += 1;
+                best.insert(near, g);
+                from.insert(near, at);
+                open.insert((g + h, h, Reverse(age)), near);
+            }
+        }
+    }
+    assert!(record.firsts.len() > 100);
+    assert_eq!(record.expanded, expanded);
+    assert_eq!(record.solution.len(), 32);
+    let counts = record.iterations.iter().map(|counts| counts.generated as u32).sum();
+    assert_eq!(record.generated.last(), Some(&counts));
+}
+
+/// IDA* may go deeper than 255 moves with a heuristic that is too large at the start.
+#[test]
+fn g_is_kept_beyond_255_moves() {
+    let board: AnyBoard = "8 6 7/2 5 4/3 0 1".parse().expect("a board");
+    let galaxy = Galaxy::new(&board, 99);
+    let depths = galaxy.depths();
+    let values: Vec<u16> = depths.iter().map(|&depth| if depth < 2 { 25_500 } else { 0 }).collect();
+    let options = Options::default().with_algorithm(Algorithm::IdaStar);
+    let trace = Solver::new().trace_with(&board, &options, galaxy.by_rank(&values)).expect("it can be traced");
+    let record = trace.record(1000);
+    let step = record.g.iter().position(|&g| g == 256).expect("the bound is 256");
+    assert!(record.g[..=step].iter().is_sorted(), "straight ahead, bound by bound");
 }

@@ -301,6 +301,90 @@ test("the reader's own heuristic guides a search, is followed when it changes, a
   await expect(galaxy.message).toHaveCount(0);
 });
 
+test('code of a link that was checked guides the search, and the code says what the example says', async ({ page }) => {
+  test.setTimeout(60_000);
+  const [yours, galaxy] = [new LabYours(page), new Lab(page, 'galaxy')];
+  await galaxy.open({ board: hardest, lanes: 'a-star/own' });
+  await galaxy.element.getByText('The code of your own heuristic').click();
+  await expect(galaxy.element.locator('pre')).toContainText('// board: nine numbers, row by row; 0 is the blank.');
+  await yours.element.scrollIntoViewIfNeeded();
+  await yours.run('function h(board) { return 255; }');
+  await yours.expectJudged(false, false);
+  await expect(galaxy.element.locator('pre')).toHaveText('function h(board) { return 255; }');
+  // The same h everywhere: all boards but the two that are 31 moves away, the goal and another one.
+  await expect(galaxy.slider).toHaveAttribute('max', String(181_440 - 2));
+  // g + h of the farthest boards does not fit into a byte.
+  await galaxy.element.getByRole('button', { name: 'Sum g + h' }).click();
+  await expect(galaxy.element.locator('.scale')).toContainText('286');
+});
+
+test('a heuristic with many different fractions guides a search, too', async ({ page }) => {
+  test.setTimeout(60_000);
+  const code = 'function h(b) { let n = 0; for (const t of b) n = (n * 31 + t * 17 + 7) % 2503; return n / 100; }';
+  await page.addInitScript((kept) => {
+    if (window === top) localStorage.setItem('fifteen-heuristic', JSON.stringify({ code: kept, of: '' }));
+  }, code);
+  const galaxy = new Lab(page, 'galaxy');
+  await page.goto(`/lab.html#galaxy&board=${hardest}&lanes=a-star/own`);
+  await expect(galaxy.sentence.or(galaxy.message)).toBeVisible({ timeout: 45_000 });
+  await expect(galaxy.message).toHaveCount(0);
+  await galaxy.slider.press('End');
+  await expect(galaxy.sentence).toContainText('A* is done');
+});
+
+test('the numbers of a pinned board follow the heuristic', async ({ page }) => {
+  const galaxy = new Lab(page, 'galaxy');
+  await galaxy.open({ board: hardest, lanes: 'a-star/manhattan' });
+  await galaxy.element.getByRole('application').focus();
+  await page.keyboard.press('ArrowUp');
+  const card = galaxy.element.locator('.card');
+  await expect(card).toContainText('h (Manhattan distance)');
+  const name = (await card.getByRole('img').getAttribute('aria-label')) ?? '';
+  const board = name.replace('Board: ', '').replaceAll(' / ', '/');
+  await galaxy.element.getByLabel('Search 1').selectOption('A*, misplaced tiles');
+  const misplaced = board.split(/[ /]/).filter((tile, cell) => tile !== '0' && Number(tile) !== cell + 1).length;
+  await expect(card).toContainText(`h (misplaced tiles)${misplaced}`);
+  await expect(card.getByRole('img')).toHaveAttribute('aria-label', name);
+});
+
+test('another size begins with the default searches if the present ones are not possible there', async ({ page }) => {
+  const galaxy = new Lab(page, 'galaxy');
+  await galaxy.open({ board: hardest, lanes: 'breadth-first greedy/manhattan' });
+  const captions = galaxy.element.locator('.disc .cap');
+  await galaxy.element.getByRole('button', { name: '2×3' }).click();
+  await expect(galaxy.element.getByRole('application').first()).toHaveAccessibleName(/360 boards/);
+  await expect(captions.nth(1)).toContainText('Greedy search');
+  // Breadth-first search would not end.
+  await galaxy.element.getByRole('button', { name: '4×4' }).click();
+  await expect(captions).toHaveCount(1);
+  await expect(captions).toContainText('A*');
+  await expect(galaxy.message).toHaveCount(0);
+});
+
+test('a finger that taps a board picks it', async ({ page }) => {
+  const galaxy = new Lab(page, 'galaxy');
+  await galaxy.open({ board: hardest, lanes: 'a-star/manhattan' });
+  // The start is in the middle. What a finger sends: it leaves at once.
+  await galaxy.element.getByRole('application').evaluate((figure) => {
+    const { left, top, width } = figure.getBoundingClientRect();
+    const at = { clientX: left + width / 2, clientY: top + width / 2, pointerType: 'touch', pointerId: 7 };
+    for (const type of ['pointerdown', 'pointerup', 'pointerleave'])
+      figure.dispatchEvent(new PointerEvent(type, { ...at, bubbles: true }));
+  });
+  await expect(galaxy.element.locator('.card')).toContainText('g (moves from the start)0');
+});
+
+test('the picture is drawn again after a zoom, also while a search plays', async ({ page }) => {
+  const galaxy = new Lab(page, 'galaxy');
+  await galaxy.open({ board: hardest, lanes: 'a-star/manhattan', at: 0 });
+  const canvas = galaxy.element.locator('canvas');
+  await galaxy.button('Play').click();
+  await galaxy.element.getByRole('application').press('+');
+  await expect(galaxy.element.locator('.zoomed')).toBeVisible();
+  await expect.poll(() => canvas.evaluate((element) => element.style.transform)).toBe('');
+  await expect(galaxy.button('Pause')).toBeVisible();
+});
+
 test('on paper, the picture and its text are light, also in a dark page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const galaxy = new Lab(page, 'galaxy');

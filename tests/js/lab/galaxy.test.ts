@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Layout } from '../../../www/lab/engine/board-galaxy.js';
 import { NONE } from '../../../www/lab/engine/board-galaxy.js';
-import { colorOf } from '../../../www/lab/views/galaxy/colors.js';
+import { colorOf, colorsOf, mostOf } from '../../../www/lab/views/galaxy/colors.js';
 import { movedFrom, shownAt } from '../../../www/lab/views/galaxy/disc.js';
 import { linesOf, pairsOf } from '../../../www/lab/views/galaxy/drawing.js';
 import { Places } from '../../../www/lab/views/galaxy/places.js';
@@ -128,6 +128,13 @@ describe('the scale', () => {
 });
 
 describe('colors', () => {
+  it('reach from 0 to the largest value, also beyond 255', () => {
+    const values = Uint16Array.of(0, 143, 286);
+    expect(mostOf(values)).toBe(286);
+    for (const isDark of [true, false])
+      expect([...colorsOf(values, isDark)]).toEqual([0, 0.5, 1].flatMap((share) => colorOf(share, isDark)));
+  });
+
   const lightness = (color: number[]) => color[0] * 0.2126 + color[1] * 0.7152 + color[2] * 0.0722;
 
   it.each([true, false])(

@@ -31,7 +31,7 @@ export interface Layout {
 /** A search on the boards, in the order of its expansions. `before` each expansion counts what came earlier; one more entry counts all. */
 export interface Recorded {
   expanded: Uint32Array;
-  g: Uint8Array;
+  g: Uint16Array;
   generatedBefore: Uint32Array;
   /** the boards that were put on the open list; none for IDA* */
   opened: Uint32Array;
@@ -125,7 +125,7 @@ export class BoardGalaxy {
       const expanded = meeting.expanded();
       return {
         expanded,
-        g: new Uint8Array(expanded.length),
+        g: new Uint16Array(expanded.length),
         generatedBefore: meeting.generated(),
         opened: meeting.opened(),
         openedBefore: meeting.openedBefore(),

@@ -9,10 +9,23 @@ export const OWN = 'own';
 /** Its event `checked`: the reader's code was checked again. */
 export const ownChecks = new EventTarget();
 
+/** The code that was checked last on this page; null if none was. */
+let checkedCode: string | null = null;
+
+export function announceCheck(code: string) {
+  checkedCode = code;
+  ownChecks.dispatchEvent(new Event('checked'));
+}
+
+/** The code that searches use; null if no heuristic was written or checked here. Code of a link is not kept, only checked. */
+export function usedCode(): string | null {
+  return checkedCode ?? keptCode();
+}
+
 const storageKey = 'fifteen-heuristic';
 
-/** The code that is kept; null if there is none, and no heuristic was written here. */
-export function keptCode(): string | null {
+/** The code that is kept; null if there is none. */
+function keptCode(): string | null {
   const { code } = Object(readJson(storageKey));
   return typeof code === 'string' ? code : null;
 }

@@ -11,7 +11,7 @@ use fifteen::{
     shape::{Dims, Shape as _},
 };
 use reached::{Reached, ReachedBoards};
-use std::sync::Arc;
+use std::{cmp::Reverse, collections::BinaryHeap, sync::Arc};
 
 /// The number of boards at which a search ends. More would not fit into a page beside its snapshots.
 pub const MAX_BOARDS: usize = 200_000;
@@ -46,30 +46,52 @@ impl Order {
     }
 }
 
-/// Open boards with the same g and h. A `VecDeque` instead, which nothing else in the lab's modules uses, was measured
-/// to make them 1.3 kB larger.
-#[derive(Clone)]
+/// An open board. The greatest one is expanded first. With a heuristic of fractions, there may be thousands of pairs of g and h, so a list
+/// for each pair took more than the 30 s after which a page ends its worker.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Waiting {
+    /// The key and h: the lowest first.
+    rank: Reverse<(u32, u16)>,
+    /// Different for all boards: among equals, the last one comes first, or the first one in a queue.
+    turn: i32,
+    /// Packed: a board takes 104 bytes.
+    board: u64,
     g: u16,
-    h: u16,
-    /// Packed: breadth-first search of the 8-puzzle keeps all 181,440, and a board takes 104 bytes.
-    boards: Vec<u64>,
-    /// How many were taken from the front.
-    taken: usize,
 }
 
-impl Waiting {
-    fn is_empty(&self) -> bool {
-        self.taken == self.boards.len()
+/// The open boards.
+#[derive(Clone, Default)]
+struct Open {
+    boards: BinaryHeap<Waiting>,
+    /// How many boards were ever put here.
+    added: i32,
+    /// By g + h: how many open boards have it.
+    sums: Vec<u32>,
+    /// No open board has a smaller g + h. No child has a smaller one than its parent, so it only grows.
+    smallest: usize,
+}
+
+impl Open {
+    fn add(&mut self, board: u64, g: u16, h: u16, order: Order) {
+        self.added += 1;
+        let turn = if order.is_queue { -self.added } else { self.added };
+        self.boards.push(Waiting { rank: Reverse((order.key(g, h), h)), turn, board, g });
+        let sum = usize::from(g) + usize::from(h);
+        self.sums.resize(self.sums.len().max(sum + 1), 0);
+        self.sums[sum] += 1;
     }
 
-    /// Takes the board that has waited longest, or the last one.
-    fn take(&mut self, is_queue: bool) -> Option<u64> {
-        if !is_queue {
-            return self.boards.pop();
-        }
-        self.taken += 1;
-        self.boards.get(self.taken - 1).copied()
+    fn take(&mut self) -> Option<(u64, u16, u16)> {
+        let Waiting { rank: Reverse((_, h)), board, g, .. } = self.boards.pop()?;
+        self.sums[usize::from(g) + usize::from(h)] -= 1;
+        Some((board, g, h))
+    }
+
+    /// Returns the smallest g + h.
+    fn smallest_sum(&mut self) -> u16 {
+        let beyond = self.sums.iter().skip(self.smallest).position(|&boards| boards > 0);
+        self.smallest += beyond.unwrap_or(0);
+        self.smallest.try_into().unwrap_or(u16::MAX)
     }
 }
 
@@ -78,8 +100,7 @@ impl Waiting {
 pub struct BestFirst {
     rules: Arc<Rules>,
     order: Order,
-    /// The open boards, in some hundred lists at most, including empty ones.
-    open: Vec<Waiting>,
+    open: Open,
     reached: ReachedBoards,
     /// The number of reached boards that are expanded.
     expanded: u64,
@@ -116,13 +137,13 @@ impl BestFirst {
             node: CurrentNode { board: root, reached, moves: MoveFates::of(&root, rules.order) },
             rules: Arc::new(rules),
             order,
-            open: Vec::new(),
+            open: Open::default(),
             reached: ReachedBoards::new(packed(&root), reached),
             expanded: 0,
             iterations: vec![IterationCounts { bound: h, generated: 1, ..IterationCounts::default() }],
             next_step: NextStep::Begin,
         };
-        search.wait(packed(&root), 0, h);
+        search.open.add(packed(&root), 0, h, order);
         search
     }
 
@@ -161,12 +182,10 @@ impl BestFirst {
     /// Returns the board with the lowest key and, among these, the lowest h; and a lower bound on all solutions. When a shorter path to a
     /// board is found, its old entry stays on the list, and is skipped here.
     fn next(&mut self) -> Option<(AnyBoard, Reached, u16)> {
-        let order = self.order;
         loop {
-            let bound = self.smallest_sum();
-            let lists = self.open.iter_mut().filter(|list| !list.is_empty());
-            let list = lists.min_by_key(|list| (order.key(list.g, list.h), list.h))?;
-            let (board, g, h) = (list.take(order.is_queue)?, list.g, list.h);
+            // The smallest g + h of the open boards (see [`fifteen::internals::search::priority`]); 0 if g does not count.
+            let bound = if self.order.counts_g { self.open.smallest_sum() } else { 0 };
+            let (board, g, h) = self.open.take()?;
             let reached = self.reached.get_mut(board).expect("open boards were reached");
             if !reached.is_expanded && reached.g == g {
                 reached.is_expanded = true;
@@ -174,21 +193,6 @@ impl BestFirst {
                 let reached = Reached { h, ..*reached };
                 return Some((unpacked(self.node.board.shape(), board), reached, bound));
             }
-        }
-    }
-
-    /// Returns a lower bound on all solutions: the smallest g + h of the open boards (see
-    /// [`fifteen::internals::search::priority`]); 0 if g does not count.
-    fn smallest_sum(&self) -> u16 {
-        let lists = self.open.iter().filter(|list| !list.is_empty());
-        lists.map(|list| list.g + list.h).min().filter(|_| self.order.counts_g).unwrap_or(0)
-    }
-
-    /// Adds a board to the open list.
-    fn wait(&mut self, board: u64, g: u16, h: u16) {
-        match self.open.iter_mut().find(|list| (list.g, list.h) == (g, h)) {
-            Some(list) => list.boards.push(board),
-            None => self.open.push(Waiting { g, h, boards: vec![board], taken: 0 }),
         }
     }
 
@@ -233,7 +237,7 @@ impl BestFirst {
         }
         self.expanded -= u64::from(known.is_some_and(|known| known.is_expanded));
         self.reached.insert(packed, child);
-        self.wait(packed, child.g, h);
+        self.open.add(packed, child.g, h, self.order);
         self.node.moves.set(m, Fate::Opened);
         Event::Opened { child: m, h }
     }

@@ -9,7 +9,7 @@ pub struct Record {
     /// By expansion: the rank of the board ([`pack`]).
     pub expanded: Vec<u64>,
     /// By expansion: the board's g; 0 for greedy search, which does not count moves.
-    pub g: Vec<u8>,
+    pub g: Vec<u16>,
     /// By expansion: how many nodes were generated before it. One more entry counts all.
     pub generated: Vec<u32>,
     /// The ranks of the boards that were put on the open list, in their order. None for IDA*.
@@ -60,15 +60,21 @@ impl Trace {
         let mut search = self.snapshots[0].search.boxed_clone();
         let mut record = Record { firsts: vec![0], ..Record::default() };
         let mut last = Event::Began;
+        // The nodes of the iterations that are over: with a heuristic of fractions, there are thousands.
+        let mut generated_before = 0;
         while let Some(event) = search.step() {
             last = event;
             match event {
-                Event::Began => record.firsts.push(record.expanded.len() as u32),
+                Event::Began => {
+                    record.firsts.push(record.expanded.len() as u32);
+                    let [.., over, _] = search.iterations() else { panic!("an iteration was over") };
+                    generated_before += over.generated;
+                }
                 Event::Expanded => {
                     if record.expanded.len() == max_expansions {
                         break;
                     }
-                    record.add_expansion(search.as_ref());
+                    record.add_expansion(search.as_ref(), generated_before);
                 }
                 Event::Opened { child, .. } => {
                     let board = search.node().0.after(child).expect("the move is legal");
@@ -81,22 +87,23 @@ impl Trace {
         if last == Event::Solved {
             record.solution = solution(search.as_ref());
         }
-        record.add_counts(search.as_ref());
+        record.add_counts(search.as_ref(), generated_before);
         record.iterations = search.iterations().to_vec();
         record
     }
 }
 
 impl Record {
-    fn add_expansion(&mut self, search: &dyn Steps) {
+    fn add_expansion(&mut self, search: &dyn Steps, generated_before: u64) {
         let (board, g) = search.node();
         self.expanded.push(pack(board));
-        self.g.push(g as u8);
-        self.add_counts(search);
+        self.g.push(g as u16);
+        self.add_counts(search, generated_before);
     }
 
-    fn add_counts(&mut self, search: &dyn Steps) {
-        self.generated.push(search.iterations().iter().map(|counts| counts.generated as u32).sum());
+    fn add_counts(&mut self, search: &dyn Steps, generated_before: u64) {
+        let generated = search.iterations().last().expect("there is a first iteration").generated;
+        self.generated.push((generated_before + generated) as u32);
         self.opened_before.push(self.opened.len() as u32);
     }
 }

@@ -226,7 +226,7 @@ impl Record {
     }
 
     /// Returns the g of each expanded board.
-    pub fn g(&self) -> Vec<u8> {
+    pub fn g(&self) -> Vec<u16> {
         self.record.g.clone()
     }
 

@@ -17,11 +17,14 @@ export function colorOf(share: number, isDark: boolean) {
   return below.map((part, index) => Math.round(part + (above[index] - part) * (at % 1)));
 }
 
+/** What the color of each board says. */
+export type BoardValues = Uint8Array | Uint16Array;
+
 /** The known colors, which several pictures share. */
-const known: WeakMap<Uint8Array, Map<boolean, Uint8Array>> = new WeakMap();
+const known: WeakMap<BoardValues, Map<boolean, Uint8Array>> = new WeakMap();
 
 /** Three bytes for each board, whose values have colors from 0 to the largest one. */
-export function colorsOf(values: Uint8Array, isDark: boolean) {
+export function colorsOf(values: BoardValues, isDark: boolean) {
   const both = known.get(values) ?? new Map<boolean, Uint8Array>();
   known.set(values, both);
   const colors = both.get(isDark) ?? computed(values, isDark);
@@ -29,9 +32,9 @@ export function colorsOf(values: Uint8Array, isDark: boolean) {
   return colors;
 }
 
-function computed(values: Uint8Array, isDark: boolean) {
+function computed(values: BoardValues, isDark: boolean) {
   const most = mostOf(values);
-  const byValue = Array.from({ length: 256 }, (_, value) => colorOf(Math.min(1, value / Math.max(1, most)), isDark));
+  const byValue = Array.from({ length: most + 1 }, (_, value) => colorOf(value / Math.max(1, most), isDark));
   const colors = new Uint8Array(3 * values.length);
   for (const [index, value] of values.entries()) colors.set(byValue[value], 3 * index);
   return colors;
@@ -59,6 +62,8 @@ function rgb(hex: number): Rgba {
   return [(hex >> 16) / 255, ((hex >> 8) & 255) / 255, (hex & 255) / 255, 1];
 }
 
-export function mostOf(values: Uint8Array) {
-  return values.reduce((most, value) => Math.max(most, value), 0);
+export function mostOf(values: BoardValues) {
+  let most = 0;
+  for (const value of values) most = Math.max(most, value);
+  return most;
 }

@@ -7,6 +7,7 @@ import { directive } from 'lit/directive.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { cssVars } from '../../../ui/css-vars.js';
 import type { Recorded } from '../../engine/board-galaxy.js';
+import type { BoardValues } from './colors.js';
 import { colorsOf, inkOf } from './colors.js';
 import type { Camera, Painter, Span } from './drawing.js';
 import { Drawing, margin } from './drawing.js';
@@ -16,14 +17,11 @@ import { Still } from './still.js';
 export interface DiscLook {
   places: Places;
   /** what the color of each board says */
-  values: Uint8Array;
+  values: BoardValues;
   search: Recorded;
   span: Span;
   camera: Camera;
 }
-
-/** Paper is light. */
-const paper = matchMedia('print');
 
 class DiscDirective extends AsyncDirective {
   #look: DiscLook | undefined;
@@ -32,6 +30,8 @@ class DiscDirective extends AsyncDirective {
   #drawn: Partial<DiscLook & { isDark: boolean }> = {};
   /** Draws all lines again once the camera is still. */
   #settling: ReturnType<typeof setTimeout> | undefined;
+  /** Paper is light. */
+  #paper = matchMedia('print');
   /** Light or dark is chosen after the first drawing, and again when the page changes. */
   #scheme = new MutationObserver(() => this.#draw());
   #observer = new ResizeObserver(([{ contentRect }]) => {
@@ -45,6 +45,8 @@ class DiscDirective extends AsyncDirective {
   render(_look: DiscLook) {}
 
   override update({ element }: ElementPart & { element: HTMLCanvasElement }, [look]: [DiscLook]) {
+    // While a search plays, it is drawn with the same camera again and again.
+    if (!this.#look || !isSame(this.#look.camera, look.camera)) this.#stopSettling();
     this.#look = look;
     if (!this.#element) {
       this.#element = element;
@@ -63,7 +65,7 @@ class DiscDirective extends AsyncDirective {
     this.#observer.observe(element.parentElement ?? element);
     const content = element.closest('.fifteen');
     if (content) this.#scheme.observe(content, { attributeFilter: ['style'] });
-    paper.addEventListener('change', this.#draw);
+    this.#paper.addEventListener('change', this.#draw);
   }
 
   #draw = () => {
@@ -87,22 +89,29 @@ class DiscDirective extends AsyncDirective {
    */
   #cameraFor({ places, camera }: DiscLook, element: HTMLCanvasElement) {
     const drawn = this.#drawn.camera;
-    clearTimeout(this.#settling);
     const isStill = !drawn || isSmooth(places) || places !== this.#drawn.places || isSame(drawn, camera);
     element.style.transform = isStill ? '' : movedFrom(drawn, camera);
-    if (isStill) return camera;
-    this.#settling = setTimeout(() => {
+    if (isStill) {
+      this.#stopSettling();
+      return camera;
+    }
+    this.#settling ??= setTimeout(() => {
       this.#drawn.camera = undefined;
       this.#draw();
     }, settled);
     return drawn;
   }
 
-  override disconnected() {
+  #stopSettling() {
     clearTimeout(this.#settling);
+    this.#settling = undefined;
+  }
+
+  override disconnected() {
+    this.#stopSettling();
     this.#observer.disconnect();
     this.#scheme.disconnect();
-    paper.removeEventListener('change', this.#draw);
+    this.#paper.removeEventListener('change', this.#draw);
   }
 
   override reconnected() {

@@ -17,6 +17,7 @@ import { heuristicName, searchName, searchPhrase } from '../../parts/search/name
 import type { LabWords } from '../../text/lab-words.js';
 import type { Choice, Sentence, Subject, Table, ViewContext } from '../../view.js';
 import { LabView } from '../../view.js';
+import type { BoardValues } from './colors.js';
 import { mostOf } from './colors.js';
 import type { Mark } from './disc.js';
 import { canvasOf, overlay, pointAt } from './disc.js';
@@ -25,7 +26,7 @@ import type { Own } from './own.js';
 import { ownOf } from './own.js';
 import { Places } from './places.js';
 import type { GalaxyAttribute, GalaxyLane, GalaxyRequest } from './request.js';
-import { examples, maxLanes, maxZoom, radius, requestOf, wholeDisc, writeCamera } from './request.js';
+import { exampleOf, examples, maxLanes, maxZoom, radius, requestOf, wholeDisc, writeCamera } from './request.js';
 
 export { default as styles } from './styles.css?raw';
 export { GalaxyView as View };
@@ -49,7 +50,7 @@ interface Data {
   own: Own | null;
   runs: Run[];
   /** what the colors say */
-  colored: Uint8Array;
+  colored: BoardValues;
 }
 
 /** The board that the reader looks at. */
@@ -75,14 +76,16 @@ const reach = 0.03;
 class GalaxyView extends LabView<Data, GalaxyAttribute> {
   #camera = wholeDisc;
   #picked: Picked | null = null;
-  /** The index of the board that was last asked for, whose numbers may be on their way; null for none. */
-  #sought: number | null = null;
+  /** The board that was last asked for, whose numbers may be on their way; null for none. */
+  #sought: Pick<Picked, 'index' | 'isPinned'> | null = null;
   /** The pointers that are down, by their id. */
   #pointers: Map<number, { clientX: number; clientY: number }> = new Map();
   /** Whether a pointer has moved the picture since it went down. */
   #hasMoved = false;
+  /** Whether the reader's heuristic was read, if only by searches that are still under way. */
+  #usesOwn = false;
   /** Searches again with the reader's heuristic, which was changed. */
-  #again = () => this.loaded?.own && this.context.again();
+  #again = () => this.#usesOwn && this.context.again();
 
   constructor(context: ViewContext<GalaxyAttribute>) {
     super(context);
@@ -96,15 +99,15 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
 
   protected async load(subject: Subject<GalaxyAttribute>, last: Data | null, signal: AbortSignal): Promise<Data> {
     const request = requestOf(subject, this.rules);
+    this.#usesOwn = request.lanes.some(isOwn);
     const isSame = last && request.start === last.request.start && request.goal === last.request.goal;
     const held = isSame ? last.held : await this.context.engine().galaxy(request.start, request.goal, radius);
     try {
       const layout = isSame ? last.layout : await held.layout();
       signal.throwIfAborted();
       const values = isSame ? last.values : new Map<string, Uint8Array>();
-      const usesOwn = request.lanes.some(isOwn);
       const goal = this.rules.readBoard(request.goal);
-      const own = usesOwn ? await ownOf(held, goal, isSame ? last.own : null, signal) : null;
+      const own = this.#usesOwn ? await ownOf(held, goal, isSame ? last.own : null, this.words.language, signal) : null;
       const lanes = own?.values === null ? request.lanes.filter((lane) => !isOwn(lane)) : request.lanes;
       const runs: Run[] = [];
       for (const lane of lanes.length > 0 ? lanes : [unguided]) {
@@ -122,7 +125,7 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
     }
   }
 
-  async #coloredBy(data: Omit<Data, 'colored'>) {
+  async #coloredBy(data: Omit<Data, 'colored'>): Promise<BoardValues> {
     const { color } = data.request;
     const { distances } = data.layout;
     if (color === 'distance' && distances) return distances;
@@ -130,7 +133,8 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
     const depths = depthsOf(data.layout);
     switch (color) {
       case 'f':
-        return h.map((value, index) => value + depths[index]);
+        // A heuristic that says too much may say 255.
+        return Uint16Array.from(h, (value, index) => value + depths[index]);
       case 'error':
         // A heuristic that says too much misses nothing.
         return h.map((value, index) => Math.max(0, (distances?.[index] ?? 0) - value));
@@ -139,8 +143,8 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
     }
   }
 
-  protected override take(at: number | null, last: Data | null) {
-    const { runs, layout, request } = this.data;
+  protected override async take(at: number | null, last: Data | null) {
+    const { runs, layout, own, request } = this.data;
     const isElsewhere = layout !== last?.layout;
     if (isElsewhere) [this.#picked, this.#sought] = [null, null];
     if (isElsewhere || writeCamera(request.camera) !== writeCamera(last.request.camera)) this.#camera = request.camera;
@@ -158,7 +162,11 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
     if (!last) this.timeline.speed = 4;
     // Growth by jumps, for readers who want no motion.
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) this.timeline.maxDrawn = 1;
-    return this.timeline.show(at ?? (isNew ? Math.round(length / 4) : this.timeline.at));
+    const sought = this.#sought;
+    const hasOtherH = last && (guideOf(runs) !== guideOf(last.runs) || own !== last.own);
+    if (hasOtherH) this.#picked = null;
+    await this.timeline.show(at ?? (isNew ? Math.round(length / 4) : this.timeline.at));
+    if (hasOtherH && sought) await this.#pick(sought.index, sought.isPinned);
   }
 
   override choices() {
@@ -171,8 +179,10 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
         label: words.text('shapes'),
         values: Object.keys(examples),
         chosen: shape,
-        choose: (name) =>
-          choose({ board: Object.entries(examples).find(([shape]) => shape === name)?.[1] ?? '', goal: 'blank-last' }),
+        choose: (name) => {
+          const [, board] = Object.entries(examples).find(([shape]) => shape === name) ?? ['', ''];
+          choose(exampleOf(board, request.lanes, this.rules));
+        },
       })}
       ${Array.from({ length: maxLanes }, (_, index) => this.#laneChoice(index))}
       ${buttonGroup({
@@ -355,11 +365,11 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
   async #pick(index: number | null, isPinned: boolean) {
     // Between two boards, a mouse keeps the last one.
     if (index === null && !isPinned) return;
-    this.#sought = index;
     if (index === null) {
-      this.#picked = null;
+      [this.#picked, this.#sought] = [null, null];
       return this.context.changed();
     }
+    this.#sought = { index, isPinned };
     if (index === this.#picked?.index && isPinned === this.#picked.isPinned) return;
     const { held } = this.data;
     const board = await this.unlessReplaced(held.board(index));
@@ -368,7 +378,7 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
     if (h === null) return;
     const toGoal = await this.unlessReplaced(held.pathToGoal(index));
     // Another board was asked for meanwhile, or none.
-    if (!toGoal || this.#sought !== index) return;
+    if (!toGoal || this.#sought?.index !== index) return;
     this.#picked = { index, board, h, toGoal, isPinned };
     this.context.changed();
   }
@@ -385,7 +395,7 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
     const { currentTarget: figure, pointerId, clientX, clientY, pointerType } = event;
     const before = this.#pointers.get(pointerId);
     if (!before) {
-      if (pointerType === 'mouse' && !this.#picked?.isPinned) this.#pickAt(figure, event, false);
+      if (pointerType === 'mouse' && !this.#sought?.isPinned) this.#pickAt(figure, event, false);
       return;
     }
     const others = [...this.#pointers].filter(([id]) => id !== pointerId).map(([, pointer]) => pointer);
@@ -417,7 +427,8 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
   /** A button that is released outside is not heard of. */
   #leave({ pointerId }: PointerEvent) {
     this.#pointers.delete(pointerId);
-    if (!this.#picked?.isPinned) this.#pick(null, true);
+    // A finger that is lifted leaves, too, before the numbers of its board are there.
+    if (!this.#sought?.isPinned) this.#pick(null, true);
   }
 
   #pickAt(figure: HTMLElement, event: PointerEvent, isPinned: boolean) {
@@ -452,7 +463,7 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
   #onKey(event: EventOf<HTMLElement, KeyboardEvent>) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const { places } = this.data;
-    const index = this.#sought ?? 0;
+    const index = this.#sought?.index ?? 0;
     const parent = places.parents[index];
     const steps: Record<string, () => unknown> = {
       '+': () => this.#look({ ...this.#camera, zoom: Math.min(maxZoom, this.#camera.zoom * 1.5) }),

@@ -2,7 +2,8 @@
 
 import type { Board } from '../../../solver/shape.js';
 import type { RemoteGalaxy } from '../../engine/engine.js';
-import { keptCode } from '../../parts/own-heuristic.js';
+import { usedCode } from '../../parts/own-heuristic.js';
+import { loadWords } from '../../text/lab-words.js';
 
 export interface Own {
   code: string;
@@ -12,11 +13,22 @@ export interface Own {
 
 /**
  * Runs the reader's code, or the example with which that view begins if nothing was written there.
+ * @param language - of the comments of that example
  * @param last - is returned again if the code is still the same
  */
-export async function ownOf(held: RemoteGalaxy, goal: Board, last: Own | null, signal: AbortSignal): Promise<Own> {
-  const [{ run }, { examples }] = await Promise.all([import('../yours/run/run.js'), import('../yours/examples.js')]);
-  const code = keptCode() ?? examples[0].code;
+export async function ownOf(
+  held: RemoteGalaxy,
+  goal: Board,
+  last: Own | null,
+  language: string,
+  signal: AbortSignal,
+): Promise<Own> {
+  const [{ run }, { codeOf, examples }, words] = await Promise.all([
+    import('../yours/run/run.js'),
+    import('../yours/examples.js'),
+    loadWords(language, ['yours']),
+  ]);
+  const code = usedCode() ?? codeOf(examples[0], words);
   if (last?.code === code) return last;
   const boards = await held.boards();
   signal.throwIfAborted();

@@ -12,7 +12,7 @@ import { allOf, isOffered, laneKey } from '../../parts/lanes.js';
 import { OWN } from '../../parts/own-heuristic.js';
 import { rungsOf } from '../../parts/rungs.js';
 import { expectTraceable } from '../../parts/shapes.js';
-import type { Subject } from '../../view.js';
+import type { Choice, Subject } from '../../view.js';
 import type { Camera } from './drawing.js';
 
 /** What the color of a board says: the moves that remain, h, g + h, or what h misses. */
@@ -75,13 +75,8 @@ export function requestOf(subject: Subject<GalaxyAttribute>, rules: Rules): Gala
   const startBoard = rules.readBoard(subject.board || example);
   expectTraceable(startBoard);
   const goal = rules.writeBoard(rules.goalBoard(startBoard, subject.goal));
-  const isWhole = startBoard.tiles.length <= maxWholeCells;
-  const heuristics: Guide[] = rungsOf(startBoard, goal, rules).map(({ heuristic }) => heuristic);
-  if (isSameShape(startBoard, squareOf(3))) heuristics.push(OWN);
-  const offers = algorithms
-    .filter((algorithm) => isWhole || !blind.includes(algorithm))
-    .map((algorithm) => ({ algorithm, heuristics: blind.includes(algorithm) ? [] : heuristics }));
-  const colors = isWhole ? colorings : (['h', 'f'] as const);
+  const offers = offersOf(startBoard, goal, rules);
+  const colors = isWhole(startBoard) ? colorings : (['h', 'f'] as const);
   const color = subject.color || colors[0];
   if (!colorings.some((name) => name === color))
     throw new FifteenError('bad-options', `Invalid color “${color}”; expected ${colorings.join(', ')}.`);
@@ -95,6 +90,24 @@ export function requestOf(subject: Subject<GalaxyAttribute>, rules: Rules): Gala
     camera: readCamera(subject.camera ?? ''),
     colors,
   };
+}
+
+const isWhole = ({ tiles }: Board) => tiles.length <= maxWholeCells;
+
+function offersOf(start: Board, goal: string, rules: Rules): GalaxyOffer[] {
+  const heuristics: Guide[] = rungsOf(start, goal, rules).map(({ heuristic }) => heuristic);
+  if (isSameShape(start, squareOf(3))) heuristics.push(OWN);
+  return algorithms
+    .filter((algorithm) => isWhole(start) || !blind.includes(algorithm))
+    .map((algorithm) => ({ algorithm, heuristics: blind.includes(algorithm) ? [] : heuristics }));
+}
+
+/** The choice of an example of another size. It begins with the default searches if the present ones are not possible there. */
+export function exampleOf(board: string, lanes: GalaxyLane[], rules: Rules): Choice<GalaxyAttribute> {
+  const start = rules.readBoard(board);
+  const offers = offersOf(start, rules.writeBoard(rules.goalBoard(start, 'blank-last')), rules);
+  const arePossible = lanes.every((lane) => isOffered(offers, lane));
+  return { board, goal: 'blank-last', ...(arePossible ? {} : { lanes: '' }) };
 }
 
 /** The whole picture. */
