@@ -277,6 +277,7 @@ test("the reader's own heuristic guides a search, is followed when it changes, a
   };
   // Nothing has been written: the view of that name begins with misplaced tiles.
   await expect(captions.first()).toContainText('A* with your own heuristic', { timeout: 20_000 });
+  await expect(galaxy.element.getByText('You have not written a heuristic yet')).toBeVisible();
   await expectSearches('misplaced');
 
   const length = String(await galaxy.slider.getAttribute('max'));

@@ -155,9 +155,9 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
       ? Array.from(search.bounds, (bound, at) => ({ at: search.firsts[at], label: this.words.number(bound) }))
       : [];
     const isNew = !last || runs.some((run, index) => run !== last.runs[index]);
-    // At normal speed, the longest search takes a minute.
     // With fractions, there may be thousands of bounds.
     const shownMarks = marks.length > maxMarks ? [] : marks.slice(1);
+    // At normal speed, the longest search takes a minute.
     Object.assign(this.timeline, { length, marks: shownMarks, rate: Math.max(1, length / 60) });
     if (!last) this.timeline.speed = 4;
     // Growth by jumps, for readers who want no motion.
@@ -620,9 +620,9 @@ function pathAt({ expanded, g }: Recorded, end: number) {
 }
 
 /** What the reader's heuristic is, or that it cannot be used. */
-function ownCode({ code, values }: Own, words: LabWords) {
+function ownCode({ code, isExample, values }: Own, words: LabWords) {
   if (values === null) return html`<p class="quiet" role="status">${words.text('ownFails')}</p>`;
-  return html`<details class="own"><summary>${words.text('ownCode')}</summary><pre>${code}</pre></details>`;
+  return html`<details class="own"><summary>${words.text(isExample ? 'ownExample' : 'ownCode')}</summary><pre>${code}</pre></details>`;
 }
 
 /** The colors with the smallest and the largest value. */

@@ -7,6 +7,8 @@ import { loadWords } from '../../text/lab-words.js';
 
 export interface Own {
   code: string;
+  /** whether it is an example, since the reader has written none */
+  isExample: boolean;
   /** by board, in hundredths of a move; null if the code does not return a value for each board */
   values: Uint16Array | null;
 }
@@ -28,8 +30,9 @@ export async function ownOf(
     import('../yours/examples.js'),
     loadWords(language, ['yours']),
   ]);
-  const code = usedCode() ?? codeOf(examples[0], words);
-  if (last?.code === code) return last;
+  const written = usedCode();
+  const [code, isExample] = [written ?? codeOf(examples[0], words), written === null];
+  if (last?.code === code && last.isExample === isExample) return last;
   const boards = await held.boards();
   signal.throwIfAborted();
   // A run that is aborted never ends.
@@ -38,5 +41,5 @@ export async function ownOf(
     run(code, boards, Array.from(goal.tiles), { signal, reached: () => {} }),
     aborted,
   ]);
-  return { code, values: outcome.kind === 'values' ? outcome.values : null };
+  return { code, isExample, values: outcome.kind === 'values' ? outcome.values : null };
 }
