@@ -265,6 +265,9 @@ test("the reader's own heuristic guides a search, is followed when it changes, a
 }) => {
   test.setTimeout(60_000);
   const [yours, galaxy] = [new LabYours(page), new Lab(page, 'galaxy')];
+  // Alone, without the view in which it is written.
+  await page.goto('/lab.html?view=galaxy&board=2+4+3/0+5+6/1+7+8&lanes=a-star/own');
+  await expect(galaxy.element.getByText('You have not written a heuristic yet')).toBeVisible({ timeout: 20_000 });
   await page.goto(`/lab.html#galaxy&board=${hardest}&lanes=a-star/own+ida-star/own`);
   const captions = galaxy.element.locator('.disc .cap');
   const expectSearches = async (/** @type {string} */ heuristic) => {
@@ -277,7 +280,6 @@ test("the reader's own heuristic guides a search, is followed when it changes, a
   };
   // Nothing has been written: the view of that name begins with misplaced tiles.
   await expect(captions.first()).toContainText('A* with your own heuristic', { timeout: 20_000 });
-  await expect(galaxy.element.getByText('You have not written a heuristic yet')).toBeVisible();
   await expectSearches('misplaced');
 
   const length = String(await galaxy.slider.getAttribute('max'));
