@@ -84,8 +84,9 @@ impl Automaton {
         *DEPTHS.start()..=max
     }
 
-    /// The depth with the fastest searches. On 5x5, depth 12 saves 10 % of the nodes of depth 10 but takes 10 % longer
-    /// for each, since the automaton outgrows the caches.
+    /// The depth if none is requested. On 5x5, depth 12 saves a tenth of the nodes of depth 10 but only a twentieth of the
+    /// time, since the automaton outgrows the caches, and it would delay first solutions: it takes seven times as long
+    /// to build. See `docs/performance.md`.
     pub fn default_depth(shape: Dims) -> u8 {
         (*Self::depths(shape).end()).min(if shape.cells() <= 16 { *DEPTHS.end() } else { 10 })
     }

@@ -41,7 +41,7 @@ fn automata_of_all_shapes_have_few_states() {
 }
 
 /// The key of a board of more than 16 cells, as the search for forbidden strings computes it (see
-/// src/search/pruning/words.rs).
+/// src/search/pruning/moves.rs).
 fn key(tiles: &[u8]) -> u64 {
     let placed = tiles.iter().enumerate().filter(|&(_, &tile)| tile != 0);
     placed.map(|(cell, &tile)| random::mixed(cell as u64 * 128 + u64::from(tile))).fold(0, u64::wrapping_add)
