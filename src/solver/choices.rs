@@ -19,7 +19,9 @@ pub struct Choices {
     pub heuristic: Option<HeuristicName>,
     /// The JavaScript names of the other options that the algorithm takes.
     pub options: Vec<&'static str>,
-    /// The greatest pruning depth, which is the default.
+    /// The pruning depth if none is requested.
+    pub prune_depth: u8,
+    /// The greatest pruning depth.
     pub deepest: u8,
 }
 
@@ -39,6 +41,7 @@ impl Choices {
                 .collect(),
             heuristic: options.heuristic_for(shape, |_| false),
             options: others.filter(|&option| algorithm.takes(option)).map(OptionName::name).collect(),
+            prune_depth: Automaton::default_depth(shape),
             deepest: *Automaton::depths(shape).end(),
         }
     }

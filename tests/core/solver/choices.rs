@@ -131,3 +131,22 @@ fn the_greatest_pruning_depth_is_taken_and_no_greater_one() {
         }
     }
 }
+
+/// On 5×5, it is not the greatest one.
+#[test]
+fn the_pruning_depth_without_a_request_is_the_one_that_is_named() {
+    let (mut solver, mut cases) = (Solver::new(), Cases(29));
+    for (width, walked) in [(4, 90), (5, 70)] {
+        let shape = Dims::square(width).expect("a shape");
+        let (algorithm, heuristic) = (Some(Algorithm::IdaStar), Some(HeuristicName::LinearConflict));
+        let named = Choices::new(shape, Goal::BlankLast, algorithm).prune_depth;
+        let (_, tiles) = cases.walk(&puzzle::blank_last(width), walked);
+        let options = Options::default().with_algorithm(algorithm).with_heuristic(heuristic);
+        let mut expanded = |options: &Options| subject::solve(&mut solver, &tiles, options).stats.expanded();
+        let usual = expanded(&options);
+        assert_eq!(usual, expanded(&options.clone().with_prune_depth(named)), "{shape}");
+        assert!(usual > 100, "{shape}: {usual}");
+        // All depths have an effect here.
+        assert_ne!(usual, expanded(&options.clone().with_prune_depth(named - 4)), "{shape}");
+    }
+}

@@ -62,6 +62,24 @@ test('each search for 4×4 boards, and what it says about its solution', { tag: 
   await expect(option(page, 'Weight')).toBeHidden();
 });
 
+test('the pruning depths of each size, with the one that searches use by default', async ({ page, puzzle }) => {
+  // The defaults are those of docs/decisions/searches.md.
+  for (const [size, depths, usually] of /** @type {const} */ ([
+    [4, [8, 12, 14], 14],
+    [5, [8, 10, 12], 10],
+  ])) {
+    await page.goto(`/#size=${size}&algorithm=ida-star`);
+    await puzzle.ask(({ ready }) => ready);
+    await puzzle.openOptions();
+    const list = option(page, 'Prune duplicates').getByRole('combobox');
+    await expect(list.getByRole('option')).toHaveText([
+      'Only the move back',
+      ...depths.map((depth) => `Up to ${depth} moves`),
+    ]);
+    await expect(list.locator('option:checked')).toHaveText(`Up to ${usually} moves`);
+  }
+});
+
 test('a random order of moves, and A* that switches to IDA*', { tag: '@slow' }, async ({ page, puzzle }) => {
   await puzzle.open(usual);
   await puzzle.openOptions();

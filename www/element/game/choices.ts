@@ -14,7 +14,9 @@ export interface Choices {
   heuristic: Heuristic | null;
   /** Options that the algorithm takes. */
   options: ('weight' | 'seed' | 'hybrid' | 'pruneDepth' | 'workers' | 'all')[];
-  /** Largest pruning depth in moves, which is the default. */
+  /** Pruning depth in moves if none is requested. */
+  pruneDepth: number;
+  /** Largest pruning depth in moves. */
   deepest: number;
   /** Whether the search goes on after its first solution, for shorter ones and for a proof. */
   improves: boolean;

@@ -37,7 +37,7 @@ const defaultWeight = 1.5;
 /** Seeds offered for a random order of moves. */
 const seeds = [1, 2, 3, 4, 5];
 
-/** Pruning depths offered besides the deepest: the lengths of the move sequences that are recognized as duplicates. */
+/** Pruning depths offered besides the default: the lengths of the move sequences that are recognized as duplicates. */
 const pruneDepths = [2, 8, 12];
 
 /** Time limits offered, in seconds. */
@@ -88,7 +88,7 @@ export class OptionsPanel {
   /** Options that do not apply to the chosen search are hidden. */
   #searchOptions(puzzle: FifteenPuzzle, choices: Choices) {
     const { effectiveHeuristic, effectiveTimeLimit, heuristic, partition, solver, seed, hybrid } = puzzle;
-    const { algorithm, heuristics, options, deepest } = choices;
+    const { algorithm, heuristics, options, pruneDepth, deepest } = choices;
     const set = (target: object, name: string, value: unknown) => {
       Object.assign(target, { [name]: value });
       this.#store.changed();
@@ -141,8 +141,12 @@ export class OptionsPanel {
         choose: number('rate'),
       })}
       ${option(t('pruneDuplicates'), {
-        values: [...pruneDepths.filter((depth) => depth < deepest).map(String), ''],
-        nameOf: (depth) => pruneName(Number(depth || deepest)),
+        values: pruneDepths
+          .filter((depth) => depth <= deepest && depth !== pruneDepth)
+          .concat(pruneDepth)
+          .toSorted((one, other) => one - other)
+          .map((depth) => (depth === pruneDepth ? '' : String(depth))),
+        nameOf: (depth) => pruneName(Number(depth || pruneDepth)),
         chosen: String(puzzle.pruneDepth ?? ''),
         choose: number('pruneDepth'),
         isOffered: options.includes('pruneDepth'),

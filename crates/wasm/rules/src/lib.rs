@@ -33,7 +33,9 @@ export type Choices = {
   heuristic: string | null,
   /** The other options of the algorithm. */
   options: ('weight' | 'seed' | 'hybrid' | 'pruneDepth' | 'workers' | 'all')[],
-  /** The greatest pruning depth, which is the default. */
+  /** The pruning depth if none is requested. */
+  pruneDepth: number,
+  /** The greatest pruning depth. */
   deepest: number,
   /** Whether the algorithm goes on after its first solution, to find shorter ones or prove that there are none. */
   improves: boolean,
@@ -263,7 +265,7 @@ pub fn choices(
 ) -> Result<JsValue> {
     let shape = shape_of(rows, columns)?;
     let goal = text::goal(goal, shape)?;
-    let Choices { algorithm, heuristics, heuristic, options, deepest } =
+    let Choices { algorithm, heuristics, heuristic, options, prune_depth, deepest } =
         Choices::new(shape, goal, algorithm.and_then(|name| name.parse().ok()));
     // In a page, the table of `PdbLarge` takes 15 seconds to build and 224 MB.
     let heuristics = heuristics.into_iter().filter(|&heuristic| heuristic != HeuristicName::PdbLarge);
@@ -273,6 +275,7 @@ pub fn choices(
         ("heuristics", array(heuristics.map(HeuristicName::name))),
         ("heuristic", heuristic.map_or(JsValue::NULL, |heuristic| heuristic.name().into())),
         ("options", array(options)),
+        ("pruneDepth", prune_depth.into()),
         ("deepest", deepest.into()),
         ("improves", algorithm.improves().into()),
         ("proves", algorithm.proves().into()),
