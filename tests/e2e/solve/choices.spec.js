@@ -68,6 +68,7 @@ test('the pruning depths of each size, with the one that searches use by default
     [4, [8, 12, 14], 14],
     [5, [8, 10, 12], 10],
   ])) {
+    await page.goto('about:blank');
     await page.goto(`/#size=${size}&algorithm=ida-star`);
     await puzzle.ask(({ ready }) => ready);
     await puzzle.openOptions();
