@@ -63,15 +63,14 @@ test('each search for 4×4 boards, and what it says about its solution', { tag: 
 });
 
 test('the pruning depths of each size, with the one that searches use by default', async ({ page, puzzle }) => {
+  await puzzle.open(usual);
+  await puzzle.openOptions();
   // The defaults are those of docs/decisions/searches.md.
   for (const [size, depths, usually] of /** @type {const} */ ([
     [4, [8, 12, 14], 14],
     [5, [8, 10, 12], 10],
   ])) {
-    await page.goto('about:blank');
-    await page.goto(`/#size=${size}&algorithm=ida-star`);
-    await puzzle.ask(({ ready }) => ready);
-    await puzzle.openOptions();
+    await puzzle.ask((element, given) => Object.assign(element, { size: given, algorithm: 'ida-star' }), size);
     const list = option(page, 'Prune duplicates').getByRole('combobox');
     await expect(list.getByRole('option')).toHaveText([
       'Only the move back',
