@@ -1,6 +1,6 @@
 """Measures Fifteen beside other packages, on the same boards, and writes docs/comparison.md.
 
-    compare.py WHEEL NPM_PACKAGE [--boards-of FOLDER]
+    compare.py WHEEL NPM_PACKAGE [--boards-of FOLDER] [--without-puzzle24]
 
 `./build.sh compare` builds both packages of Fifteen and calls this. Each package is installed in an environment of its own in
 target/compare, and measured by a small program in this folder. Such a program reads a task as JSON and writes what it measured, as
@@ -8,6 +8,8 @@ lines of JSON; all checks are here, where nothing of any package is imported.
 
 FOLDER has DeepCubeA's boards, which are not ours to copy: deepcubea_puzzle35.csv and deepcubea_puzzle48.csv, with the columns
 index, board, optimal, deepcubea (its length) and deepcubea_seconds. Without it, the page has no rows of these boards.
+
+puzzle24 builds its tables for twenty minutes or more, in more than 9 GB of memory, so it can be left out; the page then says so.
 
 A run takes long. It keeps each answer in target/compare/answers until the page is written, so a run that was stopped continues.
 """
@@ -555,12 +557,12 @@ def small_tables(solvers: Solvers, truth: dict[Board, int]) -> dict[str, str]:
         ),
         "3x4": table(
             BoardSet(4, random_boards(3, 4, 100)),
-            240,
+            120,
             [ours(": `solve`", "–"), slidy("4x3", "`Solver4x3Stm`", "240 MB")],
         ),
         "3x5": table(
             BoardSet(5, random_boards(3, 5, 20)),
-            60,
+            30,
             [
                 ours(": `solve`", "–"),
                 slidy("manhattan", "`GenericSolver`, Manhattan distance"),
@@ -570,7 +572,7 @@ def small_tables(solvers: Solvers, truth: dict[Board, int]) -> dict[str, str]:
     }
 
 
-def large_tables(solvers: Solvers, others: Path | None) -> dict[str, str]:
+def large_tables(solvers: Solvers, others: Path | None, *, with_puzzle24: bool) -> dict[str, str]:
     """Returns the rows of boards of 25 cells and more."""
     fifty = korf("korf24.csv")
     chosen = [fifty[number] for number in EASY_24]
@@ -578,21 +580,10 @@ def large_tables(solvers: Solvers, others: Path | None) -> dict[str, str]:
     proof = solvers.ours(
         ': `heuristic="pdb-6-6-6-6", algorithm="ida-star"`', "91 MB", heuristic="pdb-6-6-6-6", algorithm="ida-star"
     )
-    tables = {
-        "24-puzzle": table(
-            easy,
-            600,
-            [
-                proof,
-                Program(
-                    "puzzle24 0.1.0, Rust: `DefaultPatternDB`",
-                    solvers.rust,
-                    {"solver": "puzzle24", "folder": str(FOLDER)},
-                    "488 MB",
-                ),
-            ],
-        ),
-    }
+    title = "puzzle24 0.1.0, Rust: `DefaultPatternDB`"
+    puzzle24 = Program(title, solvers.rust, {"solver": "puzzle24", "folder": str(FOLDER)}, "488 MB")
+    left_out = f"\n| {title} | left out of this run {'| – ' * 6}| 488 MB | – |"
+    tables = {"24-puzzle": table(easy, 3600, [proof, puzzle24]) if with_puzzle24 else table(easy, 3600, [proof]) + left_out}
     for side, name in ((6, "35"), (7, "48")):
         ours = [solvers.ours(": `time_limit=10`", "–", time_limit=10)]
         theirs = []
@@ -602,7 +593,8 @@ def large_tables(solvers: Solvers, others: Path | None) -> dict[str, str]:
                 solvers.old("greedy", '`search(board, "greedy")`', proves=False, first=3),
                 solvers.old("beam", '`search(board, "beam", width=100)`', proves=False, first=3, width=100),
             ]
-        tables[f"random-{side}x{side}"] = table(BoardSet(side, random_boards(side, side, 10)), 180, [*ours, *theirs])
+        boards = BoardSet(side, random_boards(side, side, 10))
+        tables[f"random-{side}x{side}"] = "\n".join(filter(None, [table(boards, 180, ours), table(boards, 60, theirs)]))
         tables[f"deepcubea-{side}x{side}"] = (
             "DeepCubeA's boards were not at hand when this page was made (`./build.sh compare --boards-of FOLDER`)."
         )
@@ -666,6 +658,7 @@ def main() -> None:
     parser.add_argument("wheel", type=Path)
     parser.add_argument("package", type=Path)
     parser.add_argument("--boards-of", type=Path)
+    parser.add_argument("--without-puzzle24", action="store_true")
     arguments = parser.parse_args()
     wheel, package = arguments.wheel.resolve(), arguments.package.resolve()
     truth = distances_of_3x3()
@@ -673,7 +666,7 @@ def main() -> None:
     solvers = installed(wheel, package)
     parts = {
         **small_tables(solvers, truth),
-        **large_tables(solvers, arguments.boards_of),
+        **large_tables(solvers, arguments.boards_of, with_puzzle24=not arguments.without_puzzle24),
         "downloads": "\n".join(downloads(wheel, package, solvers.npm)),
         "environments": "\n".join(environments(wheel, truth)),
         "easy": ", ".join(str(number) for number in sorted(EASY_24)),
