@@ -33,7 +33,9 @@ Usage: ./build.sh [COMMAND]
   bench [shapes | multi-tile]
                 measures the solver natively and in Chromium, and writes docs/performance.md (about 25 minutes); shapes measures boards of
                 every shape alone (about 8 minutes), multi-tile the fewest multi-tile moves (about 7 minutes)
-  compare       measures environments and solvers of other packages beside ours, and writes docs/comparison.md (about 10 minutes)
+  compare [--boards-of FOLDER] [--without-puzzle24]
+                measures environments and solvers of other packages beside ours, and writes docs/comparison.md (half an hour after
+                the builds); FOLDER has DeepCubeA's boards; the tables of the package puzzle24 take long and need more than 9 GB
   korf24 [ID...]
                 solves Korf and Felner's fifty 5×5 boards in Chromium, ten minutes for each at most, or those with these numbers, and
                 writes docs/korf24/chromium.jsonl; boards that are in that file are not searched again, so a run that was stopped
@@ -366,9 +368,10 @@ bench() {
 }
 
 compare() {
+  build
   build_wheel
   step 'Fifteen beside other packages: docs/comparison.md'
-  python3 benches/compare/compare.py "$wheel"
+  python3 benches/compare/compare.py "$wheel" dist/fifteen-puzzle.tgz "$@"
 }
 
 korf24() {
@@ -416,7 +419,7 @@ main() {
     scorm) scorm "${@:2}" ;;
     pictures) pictures ;;
     bench) bench "${2:-}" ;;
-    compare) compare ;;
+    compare) compare "${@:2}" ;;
     korf24) korf24 "${@:2}" ;;
     python) test_python ;;
     cluster) test_cluster ;;
