@@ -34,7 +34,7 @@ Usage: ./build.sh [COMMAND]
                 measures the solver natively and in Chromium, and writes docs/performance.md (about 25 minutes); shapes measures boards of
                 every shape alone (about 8 minutes), multi-tile the fewest multi-tile moves (about 7 minutes)
   compare [--boards-of FOLDER] [--without-puzzle24]
-                measures environments and solvers of other packages beside ours, and writes docs/comparison.md (half an hour after
+                measures environments and solvers of other packages beside ours, and writes docs/comparison.md (25 minutes after
                 the builds); FOLDER has DeepCubeA's boards; the tables of the package puzzle24 take long and need more than 9 GB
   korf24 [ID...]
                 solves Korf and Felner's fifty 5×5 boards in Chromium, ten minutes for each at most, or those with these numbers, and
