@@ -316,7 +316,7 @@ def measured(command: Command, task: dict[str, Any], limit: int | None = None) -
 # ---------------------------------------------------------------- the page
 
 
-# What takes less than this cannot be told from nothing by the clocks of processor time.
+# Processor times below this are not longer than a few ticks of the clock.
 LEAST_SECONDS = 0.0001
 
 

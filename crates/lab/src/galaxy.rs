@@ -137,7 +137,11 @@ impl Galaxy {
     }
 
     /// Returns the values of all boards in the order of their ranks, as [`Traces::trace_with`](crate::Traces::trace_with) takes them.
+    ///
+    /// # Panics
+    /// Panics if the boards have more than [`MAX_WHOLE_CELLS`] cells: there would be billions of ranks.
     pub fn by_rank(&self, values: &[u16]) -> Vec<u16> {
+        assert!(self.shape.cells() <= MAX_WHOLE_CELLS, "at most {MAX_WHOLE_CELLS} cells");
         by_rank((0..self.len()).map(|index| pack(&self.board(index))), values)
     }
 

@@ -208,7 +208,7 @@ impl<T: Tables> Session<T> {
             self.tables.add_classes(&mut self.solver, &NeededClasses { labels, are_wrong: false })
         } else {
             let shape = board.shape();
-            // 7-8 leaves a fifth of the nodes of 7-7-1 on the hardest boards that are known for it, but takes half a minute to build.
+            // 7-8 leaves a quarter of the nodes of 7-7-1 on hard boards, but takes eleven seconds to build.
             let has_strongest = self.tables.has_stored_table(HeuristicName::Pdb78, shape);
             let heuristic = if has_strongest { HeuristicName::Pdb78 } else { HeuristicName::Pdb771 };
             let needed = NeededTable { heuristic, shape, reason: StartError::TableMissing { heuristic } };

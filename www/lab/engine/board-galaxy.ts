@@ -6,6 +6,7 @@ import type { Board } from '../../solver/shape.js';
 import { toBytes } from '../../solver/shape.js';
 import type { Lab, Trace, Record as WholeSearch } from '../../wasm/lab.js';
 import type { Galaxy } from '../../wasm/lab-space.js';
+import { inMoves } from './hundredths.js';
 import type { LabRequest } from './lab-request.js';
 import { wasmArguments } from './lab-request.js';
 
@@ -50,9 +51,6 @@ export const maxWholeCells = 9;
 
 /** Searches with more expansions are recorded up to here: their lists take 25 MB. */
 const maxExpansions = 1_000_000;
-
-/** Values of heuristics that may be fractions are in hundredths of a move. */
-export const inMoves = (hundredths: number): number => hundredths / 100;
 
 /** Of so many boards at most, every edge is drawn. */
 const maxEdges = 400;

@@ -5,6 +5,7 @@ import { squareOf, toBytes } from '../../solver/shape.js';
 import { nextTask } from '../../ui/next-task.js';
 import type { Explained, Lab } from '../../wasm/lab.js';
 import type { Space } from '../../wasm/lab-space.js';
+import { hundredths } from './hundredths.js';
 
 /** The judgment of a heuristic. Boards are named by their indexes. */
 export interface Judged {
@@ -30,9 +31,6 @@ export interface Effort {
 
 /** The tiles of one board, the blank included. */
 const cells = 9;
-
-/** Values of a heuristic that may be fractions are in hundredths of a move. */
-const hundredths = 100;
 
 /** A search ends after so many steps: with a bad heuristic it might take hours. */
 const maxSteps = 10_000_000;

@@ -6,13 +6,13 @@ import type { Algorithm } from '../../solver/index.js';
 import type { Guide } from './metric.js';
 
 /** a search; without a heuristic if it uses none */
-export type Lane<Name extends string = Algorithm, Own extends string = Guide> = {
+export type Lane<Name extends string = Algorithm, By extends string = Guide> = {
   algorithm: Name;
-  heuristic: Own | '';
+  heuristic: By | '';
 };
 
 /** an algorithm, and the heuristics that it can use here, the weakest first */
-export type Offer<Name extends string = Algorithm, Own extends string = Guide> = { algorithm: Name; heuristics: Own[] };
+export type Offer<Name extends string = Algorithm, By extends string = Guide> = { algorithm: Name; heuristics: By[] };
 
 /** Whether a search is possible. */
 export function isOffered(offers: Offer<string, string>[], { algorithm, heuristic }: Lane<string, string>) {
@@ -31,11 +31,11 @@ export function laneKey({ algorithm, heuristic }: Lane<string, string>) {
  * @param names - of the algorithms
  * @param heuristics - their names
  */
-export function allOf<Name extends string, Own extends string>(
+export function allOf<Name extends string, By extends string>(
   text: string,
   names: readonly Name[],
-  heuristics: readonly Own[],
-): Lane<Name, Own>[] {
+  heuristics: readonly By[],
+): Lane<Name, By>[] {
   return [...new Set(text.split(' ').filter(Boolean))].map((one) => readLane(one, names, heuristics));
 }
 
@@ -44,11 +44,11 @@ export function possible(lanes: Lane[], offers: Offer[]) {
   return lanes.filter((lane) => isOffered(offers, lane));
 }
 
-function readLane<Name extends string, Own extends string>(
+function readLane<Name extends string, By extends string>(
   text: string,
   names: readonly Name[],
-  heuristics: readonly Own[],
-): Lane<Name, Own> {
+  heuristics: readonly By[],
+): Lane<Name, By> {
   const [first, second = ''] = text.split('/');
   const algorithm = names.find((name) => name === first);
   const heuristic = (['', ...heuristics] as const).find((name) => name === second);

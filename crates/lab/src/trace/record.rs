@@ -67,7 +67,9 @@ impl Trace {
             match event {
                 Event::Began => {
                     record.firsts.push(record.expanded.len() as u32);
-                    let [.., over, _] = search.iterations() else { panic!("an iteration was over") };
+                    let [.., over, _] = search.iterations() else {
+                        panic!("a bound after the first one follows another")
+                    };
                     generated_before += over.generated;
                 }
                 Event::Expanded => {

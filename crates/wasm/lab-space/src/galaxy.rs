@@ -53,9 +53,16 @@ impl Galaxy {
     }
 
     /// Returns the values of all boards in the order of their ranks.
+    ///
+    /// # Errors
+    /// `bad-options` if there is not one value for each board, or not all boards are there.
     #[wasm_bindgen(js_name = byRank)]
-    pub fn by_rank(&self, values: &[u16]) -> Vec<u16> {
-        self.galaxy.by_rank(values)
+    pub fn by_rank(&self, values: &[u16]) -> Result<Vec<u16>> {
+        let is_whole = self.galaxy.board(0).shape().cells() <= MAX_WHOLE_CELLS;
+        if !is_whole || values.len() != self.galaxy.len() {
+            return Err(bad_options("Invalid values; expected one for each board of at most nine cells."));
+        }
+        Ok(self.galaxy.by_rank(values))
     }
 
     /// Returns the index of each board that a search has reached, given by its rank; 2³² - 1 for boards that are too far away.

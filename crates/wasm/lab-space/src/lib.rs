@@ -79,9 +79,13 @@ impl Space {
     }
 
     /// Returns the values of all boards in the order of their ranks.
+    ///
+    /// # Errors
+    /// `bad-options` if there is not one value for each board.
     #[wasm_bindgen(js_name = byRank)]
-    pub fn by_rank(&self, values: &[u16]) -> Vec<u16> {
-        self.inner.by_rank(values)
+    pub fn by_rank(&self, values: &[u16]) -> Result<Vec<u16>> {
+        check_values(values)?;
+        Ok(self.inner.by_rank(values))
     }
 
     /// Returns the indexes of the boards of a shortest solution, from a board to the goal.

@@ -17,7 +17,7 @@ export function colorOf(share: number, isDark: boolean) {
   return below.map((part, index) => Math.round(part + (above[index] - part) * (at % 1)));
 }
 
-/** What the color of each board says. */
+/** The number of each board that its color shows. */
 export type BoardValues = Uint8Array | Uint16Array;
 
 /** The known colors, which several pictures share. */

@@ -9,8 +9,9 @@ import type { EventOf } from '../../../ui/event-of.js';
 import { miniBoard } from '../../../ui/mini-board.js';
 import { select } from '../../../ui/select.js';
 import type { Layout, Recorded } from '../../engine/board-galaxy.js';
-import { inMoves, NONE } from '../../engine/board-galaxy.js';
+import { NONE } from '../../engine/board-galaxy.js';
 import type { RemoteGalaxy } from '../../engine/engine.js';
+import { inMoves } from '../../engine/hundredths.js';
 import { laneKey } from '../../parts/lanes.js';
 import { OWN, ownChecks } from '../../parts/own-heuristic.js';
 import { heuristicName, searchName, searchPhrase } from '../../parts/search/names.js';
@@ -64,7 +65,7 @@ interface Picked {
   isPinned: boolean;
 }
 
-/** What is drawn if the reader's heuristic cannot be used and no other search was chosen. */
+/** The search that is drawn if the reader's heuristic cannot be used and no other search was chosen. */
 const unguided: GalaxyLane = { algorithm: 'breadth-first', heuristic: '' };
 
 /** A timeline has at most so many marks. */
@@ -619,7 +620,7 @@ function pathAt({ expanded, g }: Recorded, end: number) {
   return path.reverse();
 }
 
-/** What the reader's heuristic is, or that it cannot be used. */
+/** The code of the reader's heuristic, or a sentence that it cannot be used. */
 function ownCode({ code, isExample, values }: Own, words: LabWords) {
   if (values === null) return html`<p class="quiet" role="status">${words.text('ownFails')}</p>`;
   return html`<details class="own"><summary>${words.text(isExample ? 'ownExample' : 'ownCode')}</summary><pre>${code}</pre></details>`;

@@ -37,7 +37,7 @@ const defaults = { seconds: 30, memory: 64 };
 /** The largest limits in a link: an hour, and the memory of a 32-bit module. */
 const most = { seconds: 3600, memory: 4096 };
 
-/** What may guide a search. */
+/** The names of the guides of searches. */
 const guides = [...HEURISTICS, CLASSES] as const;
 
 /** The attributes that only a race has. */

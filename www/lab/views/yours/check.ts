@@ -2,6 +2,7 @@
 
 import type { Board } from '../../../solver/shape.js';
 import type { RemoteSpace } from '../../engine/engine.js';
+import { inMoves } from '../../engine/hundredths.js';
 import type { Effort, Judged } from '../../engine/solved-space.js';
 import { OWN } from '../../parts/own-heuristic.js';
 import { computed } from '../../parts/rungs.js';
@@ -222,8 +223,6 @@ async function judge(space: RemoteSpace, values: Uint16Array): Promise<Checked> 
 function valued(space: RemoteSpace, values: Uint16Array, boards: number[]) {
   return Promise.all(boards.map(async (index) => ({ board: await space.board(index), h: inMoves(values[index]) })));
 }
-
-const inMoves = (hundredths: number) => hundredths / 100;
 
 const meanOf = (values: Uint16Array) => inMoves(values.reduce((sum, value) => sum + value, 0) / values.length);
 
