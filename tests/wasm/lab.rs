@@ -171,6 +171,23 @@ fn values_above_a_byte_are_whole() {
     assert_eq!(largest, 924);
 }
 
+/// Otherwise the values of other boards would be taken, or the ranks of 4×4 boards would not fit into memory.
+#[wasm_bindgen_test]
+fn values_of_other_boards_are_refused() {
+    let space = fifteen_wasm_lab_space::Space::new(&GOAL).expect("it is a goal");
+    let error = space.by_rank(&[0; 3]).expect_err("there are more boards");
+    assert_eq!(text(&error, "code").as_deref(), Some("bad-options"));
+    assert_eq!(space.by_rank(&vec![7; 181_440]).expect("one for each board"), vec![7; 181_440]);
+    let large: Vec<u8> = std::iter::once(4).chain(1..16).chain([0]).collect();
+    for (start, radius, boards) in [(vec![2, 1, 2, 3, 0], 99, 12), (large, 2, 0)] {
+        let galaxy = fifteen_wasm_lab_space::Galaxy::new(&start, radius).expect("it is a board");
+        let count = galaxy.counts().iter().sum::<u32>() as usize;
+        assert_eq!(galaxy.by_rank(&vec![0; count]).map_or(0, |ranked| ranked.len()), boards);
+        let error = galaxy.by_rank(&vec![0; count + 1]).expect_err("there are fewer boards");
+        assert_eq!(text(&error, "code").as_deref(), Some("bad-options"));
+    }
+}
+
 /// An index from JavaScript may be any number.
 #[wasm_bindgen_test]
 fn an_index_without_a_board_is_refused() {
