@@ -195,14 +195,24 @@ async function drawLittle(page) {
   await session.send('Emulation.setVisibleSize', { width: 8, height: 8 });
 }
 
+/**
+ * Prints where a failed test has ended. Where tests run on their own, the log is all that stays of a failure that does not come again.
+ * @param {Page} page
+ */
+async function report(page) {
+  const shown = await page.locator('body').ariaSnapshot({ timeout: 3000 }).catch(String);
+  process.stdout.write(`${page.url()}\n${shown.slice(0, 3000)}\n`);
+}
+
 /** A test also fails if the page has an uncaught error. */
 export const test = base.extend(
   /** @type {Fixtures<{ puzzle: Puzzle, mayForbid: boolean, isDrawn: boolean }, {}, PlaywrightTestArgs, PlaywrightWorkerOptions>} */ ({
     mayForbid: [false, { option: true }],
     isDrawn: [false, { option: true }],
-    page: async ({ page, browserName, isDrawn }, use) => {
+    page: async ({ page, browserName, isDrawn }, use, info) => {
       if (browserName === 'chromium' && !isDrawn) await drawLittle(page);
       await use(page);
+      if (info.status !== info.expectedStatus) await report(page);
     },
     puzzle: async ({ page, mayForbid }, use) => {
       /** @type {Error[]} */
