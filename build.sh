@@ -40,6 +40,9 @@ Usage: ./build.sh [COMMAND]
                 solves Korf and Felner's fifty 5×5 boards in Chromium, ten minutes for each at most, or those with these numbers, and
                 writes docs/korf24/chromium.jsonl; boards that are in that file are not searched again, so a run that was stopped
                 continues with the next one
+  records [SET [FILE]]
+                solves the boards of a set that have no record yet, FILE if they are not ours, and writes docs/records.md; a run that was
+                stopped continues; the sets are in benches/sets.js
   help          shows this text
 
 Environment:
@@ -382,6 +385,13 @@ korf24() {
   node benches/korf24.js "$@"
 }
 
+records() {
+  need_npm_packages
+  build_native
+  step 'boards of others: docs/records.md'
+  node benches/records.js "$@"
+}
+
 # A sample contains every n-th change, so that it is the same in each run. The files are in .cargo/mutants.toml, the order of the
 # tests is in .config/nextest.toml.
 mutants() {
@@ -421,6 +431,7 @@ main() {
     bench) bench "${2:-}" ;;
     compare) compare "${@:2}" ;;
     korf24) korf24 "${@:2}" ;;
+    records) records "${@:2}" ;;
     python) test_python ;;
     cluster) test_cluster ;;
     toolchains) toolchains "${2:-}" ;;

@@ -5,12 +5,12 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import { korf24 } from '../tests/korf.js';
 import { launch, Remote } from './chromium.js';
-import { addRecord, checkRecord, readRecords, recordOf, selectBoards, writeRecords } from './korf24-records.js';
+import { addRecord, checkRecord, readRecords, recordOf, selectBoards, writeRecords } from './proofs.js';
 import { Host } from './server.js';
 
 /** @import { Browser } from '@playwright/test' */
 /** @import { Instance } from '../tests/korf.js' */
-/** @import { Korf24Record } from './korf24-records.js' */
+/** @import { BoardRecord } from './proofs.js' */
 
 const FILE = 'docs/korf24/chromium.jsonl';
 
@@ -54,7 +54,7 @@ class Session {
     return this.#browser.close();
   }
 
-  /** @param {Instance} instance @returns {Promise<Korf24Record>} */
+  /** @param {Instance} instance @returns {Promise<BoardRecord>} */
   async solve(instance) {
     const [result] = await this.#remote.results({ boards: [instance], goal: 'blank-first' }, OPTIONS);
     // When the sweeps have used their memory, the proof goes on. So here the browser has refused memory below the limit.
@@ -84,7 +84,7 @@ class Records {
     return this.#records.some(({ id }) => id === board.id);
   }
 
-  /** @param {Korf24Record} record */
+  /** @param {BoardRecord} record */
   add(record) {
     checkRecord(this.#boards, record);
     this.#records = addRecord(this.#records, record);
@@ -131,7 +131,7 @@ function reason({ message }) {
   return message.split('\n')[0].trim();
 }
 
-/** @param {Instance} board @param {Korf24Record} record */
+/** @param {Instance} board @param {BoardRecord} record */
 function summary({ id, optimal: published }, { length, lowerBound, optimal, seconds }) {
   const proof = optimal ? 'proved' : 'not proved';
   return `board ${id}: published ${published}, found ${length}, lower bound ${lowerBound}, ${proof}, ${seconds.toFixed(3)} s`;

@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Korf24Record } from '../../../benches/korf24-records.js';
-import {
-  addRecord,
-  checkRecord,
-  readRecords,
-  recordOf,
-  selectBoards,
-  writeRecords,
-} from '../../../benches/korf24-records.js';
+import type { BoardRecord } from '../../../benches/proofs.js';
+import { addRecord, checkRecord, readRecords, recordOf, selectBoards, writeRecords } from '../../../benches/proofs.js';
 import type { Result } from '../../../www/solver/index.js';
 import { korf24 } from '../../korf.js';
 
 const boards = korf24();
 
 /** A record of board 40, whose published length is 82. */
-const recordWith = (changes?: Partial<Korf24Record>): Korf24Record => ({
+const recordWith = (changes?: Partial<BoardRecord>): BoardRecord => ({
   id: 40,
   length: 82,
   lowerBound: 82,
@@ -71,7 +64,7 @@ describe('the lines', () => {
   });
 
   it('are sorted by id, which is a number', () => {
-    const added = [40, 9, 50, 10, 1].reduce((all, id) => addRecord(all, recordWith({ id })), [] as Korf24Record[]);
+    const added = [40, 9, 50, 10, 1].reduce((all, id) => addRecord(all, recordWith({ id })), [] as BoardRecord[]);
     expect(ids(added)).toEqual([1, 9, 10, 40, 50]);
   });
 

@@ -1,11 +1,12 @@
-// The records of ./build.sh korf24: selects boards, reads and writes the record of each search, and checks it against the published length.
+// Records of searches that take hours in all, of ./build.sh korf24 and ./build.sh records: selects boards, reads and writes the record of each
+// search, and checks it against the published length.
 
 /** @import { Instance } from '../tests/korf.js' */
 /** @import { Result } from '../www/solver/index.js' */
 
 /**
  * One line of the file, with its fields in the order in which they are written.
- * @typedef {object} Korf24Record
+ * @typedef {object} BoardRecord
  * @property {number} id  of the board
  * @property {number} length  of the shortest solution found, in moves
  * @property {number} lowerBound  proved by the search
@@ -32,16 +33,17 @@ export function selectBoards(boards, ids) {
   return ids.length === 0 ? boards : boards.filter(({ id }) => ids.includes(String(id)));
 }
 
-/** @param {Instance} board @param {Result} result @param {number} threads @returns {Korf24Record} */
+/** @param {Instance} board @param {Result} result @param {number} threads @returns {BoardRecord} */
 export function recordOf({ id }, { length, lowerBound, optimal, moves, stats }, threads) {
   const { expanded, generated, searchMs } = stats;
   return { id, length, lowerBound, optimal, expanded, generated, threads, seconds: Math.round(searchMs) / 1000, moves };
 }
 
 /**
- * Reads the lines of the file.
+ * Reads the lines of a file.
+ * @template {BoardRecord} R
  * @param {string} text
- * @returns {Korf24Record[]}
+ * @returns {R[]}
  * @throws {Error} if a line is not JSON
  */
 export function readRecords(text) {
@@ -57,15 +59,16 @@ export function readRecords(text) {
   });
 }
 
-/** Returns the lines of the file. @param {Korf24Record[]} records */
+/** Returns the lines of the file. @param {BoardRecord[]} records */
 export function writeRecords(records) {
   return records.map((record) => `${JSON.stringify(record)}\n`).join('');
 }
 
 /**
  * Adds a record, which replaces an earlier one of its board. Returns all records in the order of their ids.
- * @param {Korf24Record[]} records
- * @param {Korf24Record} added
+ * @template {BoardRecord} R
+ * @param {R[]} records
+ * @param {R} added
  */
 export function addRecord(records, added) {
   return [...records.filter(({ id }) => id !== added.id), added].sort((a, b) => a.id - b.id);
@@ -74,7 +77,7 @@ export function addRecord(records, added) {
 /**
  * Compares a record with the published length of its board.
  * @param {Instance[]} boards
- * @param {Korf24Record} record
+ * @param {BoardRecord} record
  * @throws {Error} if one of the two must be wrong
  */
 export function checkRecord(boards, { id, length, lowerBound, optimal }) {

@@ -1,0 +1,118 @@
+// Solves the boards of a set that have no record yet, adds each record to docs/records, and writes docs/records.md. Started by
+// `./build.sh records [SET [FILE]]`. A run that is stopped loses its present board alone, and the next run continues.
+
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { replay, textOf } from '../tests/e2e/support/simulator.js';
+import { count, table, write } from './markdown.js';
+import { PROGRAM } from './native.js';
+import { addRecord, checkRecord, readRecords, writeRecords } from './proofs.js';
+import { SETS } from './sets.js';
+import { sum } from './statistics.js';
+
+/** @import { BoardRecord } from './proofs.js' */
+/** @import { BoardSet, SetBoard } from './sets.js' */
+
+/**
+ * A line of a file in docs/records. The moves tell the board: made backward from the goal, they lead to it.
+ * @typedef {BoardRecord & { published?: number, publishedNodes?: number }} SetRecord
+ */
+
+/** What the command line prints of a board. @typedef {Omit<SetRecord, 'id'> & { board: string, error?: { message: string } }} Printed */
+
+const FOLDER = 'docs/records';
+
+/** @param {string} name */
+const fileOf = (name) => `${FOLDER}/${name}.jsonl`;
+
+/** @param {string} name @returns {SetRecord[]} */
+const recordsOf = (name) => (existsSync(fileOf(name)) ? readRecords(readFileSync(fileOf(name), 'utf8')) : []);
+
+/** @param {BoardSet} set @param {SetBoard} board @param {Printed} printed @returns {SetRecord} */
+function recordOf({ goal, isOptimal }, { id, board, published, publishedNodes }, printed) {
+  const { length, lowerBound, optimal, expanded, generated, threads, seconds, moves } = printed;
+  const columns = board.split('/')[0].split(' ').length;
+  const numbers = Array.from({ length: board.split(/[ /]/).length - 1 }, (_, index) => index + 1);
+  const solved = textOf(goal === 'blank-first' ? [0, ...numbers] : [...numbers, 0], columns);
+  if (replay(board, moves).board !== solved || moves.length !== length)
+    throw new Error(`Board ${id}: ${moves} are not ${length} moves to the goal.`);
+  const record = { id, length, lowerBound, optimal, expanded, generated, threads, seconds, moves };
+  if (published === undefined) return record;
+  if (isOptimal) checkRecord([{ id, board, optimal: published }], record);
+  else if (lowerBound > published)
+    throw new Error(`Board ${id}: ${published} moves suffice, but ${lowerBound} are said to be necessary.`);
+  return { ...record, published, ...(publishedNodes === undefined ? {} : { publishedNodes }) };
+}
+
+/** @param {string} name @param {SetRecord} record */
+function add(name, record) {
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(`${fileOf(name)}.new`, writeRecords(addRecord(recordsOf(name), record)));
+  renameSync(`${fileOf(name)}.new`, fileOf(name));
+}
+
+/** Solves the boards that have no record. @param {string} name @param {string} text  of the set's file */
+async function solve(name, text) {
+  const set = SETS[name];
+  const done = new Set(recordsOf(name).map(({ id }) => id));
+  const left = set.boards(text).filter(({ id }) => !done.has(id));
+  if (left.length === 0) return;
+  const program = spawn(PROGRAM, ['solve', '--json', '--goal', set.goal, ...set.options, '-'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  program.stdin.end(left.map(({ board }) => `${board}\n`).join(''));
+  for await (const line of createInterface({ input: program.stdout })) {
+    /** @type {Printed} */
+    const printed = JSON.parse(line);
+    const board = left.find((one) => one.board === printed.board);
+    if (!board || printed.error) throw new Error(`${line} is not the answer to a board of ${name}.`);
+    const record = recordOf(set, board, printed);
+    add(name, record);
+    console.log(
+      `${name} ${record.id}: ${record.length} moves, at least ${record.lowerBound}, ${record.seconds.toFixed(1)} s`,
+    );
+  }
+}
+
+/** @param {string} name @returns {string} */
+function section(name) {
+  const { title, about, options, isOptimal } = SETS[name];
+  const records = recordsOf(name);
+  if (records.length === 0) return '';
+  const mean = (/** @type {(record: SetRecord) => number} */ value) =>
+    (sum(records.map(value)) / records.length).toFixed(2);
+  /** @type {[string, string | number][]} */
+  const rows = [
+    ['boards solved', records.length],
+    ['proved to be shortest', records.filter(({ optimal }) => optimal).length],
+    ['mean length', mean(({ length }) => length)],
+    ['mean lower bound', mean(({ lowerBound }) => lowerBound)],
+  ];
+  if (records[0].published !== undefined) {
+    const than = (/** @type {number} */ sign) =>
+      records.filter(({ length, published = 0 }) => Math.sign(length - published) === sign).length;
+    rows.push([`mean ${isOptimal ? 'shortest' : 'published'} length`, mean(({ published = 0 }) => published)]);
+    if (!isOptimal) rows.push(['shorter than published', than(-1)]);
+    rows.push(['as short', than(0)], ['longer', than(1)]);
+  }
+  rows.push(
+    ['nodes expanded', count(sum(records.map(({ expanded }) => expanded)))],
+    ['nodes generated', count(sum(records.map(({ generated }) => generated)))],
+  );
+  const nodes = records.flatMap(({ publishedNodes = [] }) => publishedNodes);
+  if (nodes.length > 0) rows.push(['nodes of the published searches', count(sum(nodes))]);
+  rows.push(['seconds', count(sum(records.map(({ seconds }) => seconds)))]);
+  return `## ${title}
+
+${about} \`fifteen solve ${options.join(' ')}\`: [records](records/${name}.jsonl).
+
+${table([name, ''], rows)}`;
+}
+
+const [name, file] = process.argv.slice(2);
+if (name !== undefined) {
+  if (!Object.hasOwn(SETS, name)) throw new Error(`“${name}” is no set; expected ${Object.keys(SETS).join(', ')}.`);
+  await solve(name, file === undefined ? '' : readFileSync(file, 'utf8'));
+}
+write('docs/records.md', Object.keys(SETS).map(section).filter(Boolean).join('\n\n'), 'records');

@@ -1,0 +1,135 @@
+// The sets of ./build.sh records: boards that others have solved, and random boards that nobody has. The files of others stay where they are.
+
+import { execFileSync } from 'node:child_process';
+import { PROGRAM } from './native.js';
+
+/**
+ * A board of a set. Its goal has the blank first or last, as its set says.
+ * @typedef {object} SetBoard
+ * @property {number} id  in the file of the set, from 1; DeepCubeA's from 0, as its own
+ * @property {string} board
+ * @property {number} [published]  length of the published solution
+ * @property {number} [publishedNodes]  number of nodes that the published search took
+ */
+
+/**
+ * @typedef {object} BoardSet
+ * @property {string} title
+ * @property {string} about  what the boards and the published figures are
+ * @property {'blank-first' | 'blank-last'} goal
+ * @property {boolean} isOptimal  whether the published solutions are shortest ones
+ * @property {string[]} options  of `fifteen solve`, besides the goal
+ * @property {(text: string) => SetBoard[]} boards  reads the file of the set, if it has one
+ */
+
+/** Clausecker's searches of more nodes are left out; each takes from minutes to days. */
+const MAX_NODES = 1e10;
+
+/** 1,2,3,… or 1 2 3 … → 1 2 3 4 5/6 7 …  @param {string} tiles  @param {number} columns */
+function rows(tiles, columns) {
+  const numbers = tiles.split(/[\s,]+/);
+  const row = (/** @type {unknown} */ _, /** @type {number} */ index) =>
+    numbers.slice(index * columns, (index + 1) * columns).join(' ');
+  return Array.from({ length: numbers.length / columns }, row).join('/');
+}
+
+/**
+ * Lines of tiles, length, nodes and path. The fewest nodes come first.
+ * @param {string} text
+ * @returns {SetBoard[]}
+ */
+export function clausecker(text) {
+  const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
+  const all = lines.map((line, index) => {
+    const [tiles, length, nodes] = line.trim().split(/\s+/);
+    return { id: index + 1, board: rows(tiles, 5), published: Number(length), publishedNodes: Number(nodes) };
+  });
+  return all
+    .filter(({ publishedNodes }) => publishedNodes < MAX_NODES)
+    .sort((a, b) => a.publishedNodes - b.publishedNodes);
+}
+
+/**
+ * Columns index, board, optimal, deepcubea and deepcubea_seconds. Of 5×5 boards, the optimal length is known.
+ * @param {string} text
+ * @returns {SetBoard[]}
+ */
+export function deepCubeA(text) {
+  const [head, ...lines] = text.trim().split('\n');
+  const names = head.split(',');
+  return lines.map((line) => {
+    const fields = line.split(',');
+    const field = (/** @type {string} */ name) => fields[names.indexOf(name)];
+    const board = rows(field('board'), Math.sqrt(field('board').split(' ').length));
+    return { id: Number(field('index')), board, published: Number(field('optimal') || field('deepcubea')) };
+  });
+}
+
+/** @param {string} size  such as 4x7  @returns {() => SetBoard[]} */
+function random(size) {
+  return () => {
+    const boards = execFileSync(PROGRAM, ['random', '--size', size, '--count', '20', '--seed', '61'], {
+      encoding: 'utf8',
+    });
+    return boards
+      .trim()
+      .split('\n')
+      .map((board, index) => ({ id: index + 1, board }));
+  };
+}
+
+const NETWORK = 'solved by its network on a GPU (Agostinelli et al. 2019); random walks from the goal';
+const PROOFS = ['--threads', '2', '--memory', '2048', '--time-limit', '3600'];
+
+/** @type {Record<string, BoardSet>} */
+export const SETS = {
+  clausecker: {
+    title: 'Clausecker’s random 24-puzzles',
+    about:
+      '386 of 400 random 5×5 boards were solved by IDA* with a catalog of zone tables in weeks (Clausecker 2020, 24puzzle, doc/400-random.out). Here are those of fewer than 10¹⁰ nodes, the easiest first.',
+    goal: 'blank-first',
+    isOptimal: true,
+    options: ['--heuristic', 'pdb-6-6-6-6', ...PROOFS],
+    boards: clausecker,
+  },
+  'deepcubea-5x5': {
+    title: 'DeepCubeA’s 24-puzzles',
+    about: `496 boards of 5×5 whose optimal lengths are known, ${NETWORK}.`,
+    goal: 'blank-last',
+    isOptimal: true,
+    options: ['--heuristic', 'pdb-6-6-6-6', '--threads', '2', '--time-limit', '23'],
+    boards: deepCubeA,
+  },
+  'deepcubea-6x6': {
+    title: 'DeepCubeA’s 35-puzzles',
+    about: `500 boards of 6×6, ${NETWORK} in 45 seconds each.`,
+    goal: 'blank-last',
+    isOptimal: false,
+    options: ['--threads', '2', '--time-limit', '45'],
+    boards: deepCubeA,
+  },
+  'deepcubea-7x7': {
+    title: 'DeepCubeA’s 48-puzzles',
+    about: `500 boards of 7×7, ${NETWORK} in 144 seconds each.`,
+    goal: 'blank-last',
+    isOptimal: false,
+    options: ['--threads', '2', '--time-limit', '144'],
+    boards: deepCubeA,
+  },
+  'random-4x7': {
+    title: 'Random boards of 4×7',
+    about: 'The boards of `fifteen random --size 4x7 --count 20 --seed 61`.',
+    goal: 'blank-last',
+    isOptimal: true,
+    options: PROOFS,
+    boards: random('4x7'),
+  },
+  'random-5x6': {
+    title: 'Random boards of 5×6',
+    about: 'The boards of `fifteen random --size 5x6 --count 20 --seed 61`.',
+    goal: 'blank-last',
+    isOptimal: true,
+    options: PROOFS,
+    boards: random('5x6'),
+  },
+};
