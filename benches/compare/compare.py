@@ -33,7 +33,7 @@ import tempfile
 import venv
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -171,12 +171,17 @@ def mirrored(board: Board, side: int) -> Board:
 
 @dataclass(frozen=True)
 class BoardSet:
-    """Boards that all programs of a table get, and the fewest moves of each if they are known from elsewhere."""
+    """Boards that all programs of a table get.
+
+    `known` are the fewest moves of each if they are known from elsewhere, `published` the moves of a program that cannot be had here.
+    """
 
     columns: int
     boards: list[Board]
     known: list[int] | None = None
     multi_tile: bool = False
+    published: list[int] | None = None
+    source: str = ""
 
     def length(self, moves: str) -> int:
         """Counts moves. Several letters that are the same are one multi-tile move."""
@@ -221,7 +226,9 @@ def python_of(name: str, packages: list[str]) -> Path:
     if not stamp.exists() or json.loads(stamp.read_text()) != packages:
         print(f"    installing {name}", file=sys.stderr)
         venv.create(folder, clear=True, with_pip=True)
-        subprocess.run([python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *packages], check=True)
+        subprocess.run(
+            [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *packages], check=True
+        )
         stamp.write_text(json.dumps(packages))
     return python
 
@@ -235,7 +242,17 @@ def npm_packages(package: Path) -> Path:
     """Returns the folder with the npm packages."""
     folder = FOLDER / "npm"
     folder.mkdir(parents=True, exist_ok=True)
-    command: Command = ["npm", "install", "--silent", "--no-audit", "--no-fund", "--prefix", folder, package, *NPM_PEERS]
+    command: Command = [
+        "npm",
+        "install",
+        "--silent",
+        "--no-audit",
+        "--no-fund",
+        "--prefix",
+        folder,
+        package,
+        *NPM_PEERS,
+    ]
     subprocess.run(command, check=True)
     return folder
 
@@ -284,8 +301,15 @@ def measured(command: Command, task: dict[str, Any], limit: int | None = None) -
     kept = FOLDER / "answers" / f"{name}-{digest}.json"
     if kept.exists():
         return Measurement(**json.loads(kept.read_text()))
-    print(f"    measuring {name}: {', '.join(str(value) for key, value in task.items() if key != 'boards')}", file=sys.stderr)
-    with tempfile.TemporaryFile("w+") as given, tempfile.TemporaryFile("w+") as written, tempfile.TemporaryFile("w+") as errors:
+    print(
+        f"    measuring {name}: {', '.join(str(value) for key, value in task.items() if key != 'boards')}",
+        file=sys.stderr,
+    )
+    with (
+        tempfile.TemporaryFile("w+") as given,
+        tempfile.TemporaryFile("w+") as written,
+        tempfile.TemporaryFile("w+") as errors,
+    ):
         given.write(json.dumps(task))
         given.seek(0)
         process = subprocess.Popen(
@@ -340,7 +364,10 @@ def environments(wheel: Path, truth: dict[Board, int]) -> list[str]:
     }
     # By turns, so that a time when the machine is slower slows all of them.
     rounds = [
-        {title: measured(command, {"task": "steps", "side": 4, "turn": turn}).lines[-1] for title, command in commands.items()}
+        {
+            title: measured(command, {"task": "steps", "side": 4, "turn": turn}).lines[-1]
+            for title, command in commands.items()
+        }
         for turn in range(3)
     ]
     rows = []
@@ -368,7 +395,8 @@ class Program:
     """A program that solves boards.
 
     `tables` are the bytes of its tables in memory. `proves` says whether it finds only shortest solutions; if it is None, each
-    answer says so. `first` is the number of boards that it gets, if not all.
+    answer says so. `keeps_tables` says whether it finds the tables that an
+    earlier run stored.
     """
 
     title: str
@@ -376,7 +404,7 @@ class Program:
     task: dict[str, Any] = field(default_factory=dict)
     tables: str = "–"
     proves: bool | None = True
-    first: int | None = None
+    keeps_tables: bool = False
 
 
 def tables_in(seconds: float) -> str:
@@ -384,19 +412,33 @@ def tables_in(seconds: float) -> str:
     return rounded(seconds) if seconds >= LEAST_SECONDS else "–"
 
 
-def solved(program: Program, given: BoardSet, limit: int, shortest: list[int | None]) -> str:
-    """Returns the row of a program.
+@dataclass(frozen=True)
+class Outcome:
+    """What a program did with the boards of a table: the length of each solution that leads to the goal, and whether it is proved."""
 
-    Lengths that are not known from elsewhere are those of the first program that proves them; they are added to `shortest`.
-    """
-    boards = given.boards[: program.first]
-    task = {**program.task, "columns": given.columns, "boards": boards}
+    program: Program
+    given: BoardSet
+    measurement: Measurement
+    prepared: float | None
+    answers: list[dict[str, Any]]
+    lengths: list[int | None]
+    proved: list[bool]
+
+
+def outcome(program: Program, given: BoardSet, limit: int) -> Outcome:
+    """Runs a program, and replays its solutions."""
+    task = {**program.task, "columns": given.columns, "boards": given.boards}
+    if program.keeps_tables:
+        # An earlier run stores them.
+        (FOLDER / "tables").mkdir(exist_ok=True)
+        task["cache"] = str(FOLDER / "tables")
+        measured(program.command, {**task, "run": "first"})
     measurement = measured(program.command, task, limit)
     prepared, answers = (measurement.lines or [{}])[0].get("prepared"), measurement.lines[1:]
     if answers and "lengths" in answers[0]:
         answers = [{"length": length, "seconds": answers[0]["seconds"]} for length in answers[0]["lengths"]]
     lengths: list[int | None] = []
-    for board, answer in zip(boards, answers, strict=False):
+    for board, answer in zip(given.boards, answers, strict=False):
         moves = spelled(answer.get("moves") or "")
         if "length" in answer:
             lengths.append(answer["length"])
@@ -404,35 +446,52 @@ def solved(program: Program, given: BoardSet, limit: int, shortest: list[int | N
             lengths.append(given.length(moves))
         else:
             lengths.append(None)
-    found = [length for length in lengths if length is not None]
+    proved = [program.proves if program.proves is not None else bool(answer.get("proved")) for answer in answers]
+    return Outcome(program, given, measurement, prepared, answers, lengths, proved)
+
+
+def fewest(given: BoardSet, outcomes: list[Outcome]) -> list[int]:
+    """Returns the fewest moves of each board: those known from elsewhere, those of the first program that proves them, or the fewest
+    that any program found or that were published."""
+    if given.known:
+        return given.known
+    shortest = []
+    for at in range(len(given.boards)):
+        found = [(one.lengths[at], one.proved[at]) for one in outcomes if at < len(one.lengths)]
+        proved = next((length for length, is_proved in found if is_proved and length is not None), None)
+        lengths = [length for length, _ in found if length is not None]
+        shortest.append(
+            proved if proved is not None else min([*lengths, *(given.published or [])[at : at + 1]], default=0)
+        )
+    return shortest
+
+
+def row(one: Outcome, shortest: list[int]) -> str:
+    """Returns the row of a program."""
+    program, measurement, answers = one.program, one.measurement, one.answers
+    found = [length for length in one.lengths if length is not None]
     if not found:
         reason = measurement.ended or next((answer["error"] for answer in answers if "error" in answer), "no solution")
-        built = "–" if prepared is None else tables_in(prepared)
+        built = "–" if one.prepared is None else tables_in(one.prepared)
         cells = [
             program.title,
-            f"0 of {len(boards)}, {reason}",
+            f"0 of {len(one.given.boards)}, {reason}",
             *["–"] * 5,
             built,
             program.tables,
             measurement.megabytes,
         ]
         return f"| {' | '.join(cells)} |"
-    proved = [program.proves if program.proves is not None else bool(answer.get("proved")) for answer in answers]
-    for at, (length, is_proved) in enumerate(zip(lengths, proved, strict=True)):
-        if shortest[at] is None and is_proved:
-            shortest[at] = length
-    pairs = [(length, least) for length, least in zip(lengths, shortest, strict=False) if length is not None and least is not None]
-    right = f"{sum(length == least for length, least in pairs):,} of {len(pairs):,}" if pairs else "–"
     nodes = [answer["nodes"] for answer in answers if "nodes" in answer]
     cells = [
         program.title,
-        f"{len(found):,} of {len(boards):,}{measurement.ended and ', '}{measurement.ended}",
+        f"{len(found):,} of {len(one.given.boards):,}{measurement.ended and ', '}{measurement.ended}",
         f"{statistics.fmean(found):.2f}",
-        right,
-        f"{sum(proved)}" if program.proves is None else ("all" if program.proves else "none"),
+        f"{sum(length == least for length, least in zip(one.lengths, shortest, strict=False)):,} of {len(found):,}",
+        f"{sum(one.proved)}" if program.proves is None else ("all" if program.proves else "none"),
         rounded(answers[-1]["seconds"] / len(answers)),
         rounded(statistics.fmean(nodes)) if nodes else "–",
-        tables_in(prepared),
+        tables_in(one.prepared or 0),
         program.tables,
         measurement.megabytes,
     ]
@@ -441,8 +500,21 @@ def solved(program: Program, given: BoardSet, limit: int, shortest: list[int | N
 
 def table(given: BoardSet, limit: int, programs: list[Program]) -> str:
     """Returns the rows of programs that solve the same boards, each within so many seconds of processor time."""
-    shortest: list[int | None] = list(given.known) if given.known else [None] * len(given.boards)
-    return "\n".join(solved(program, given, limit, shortest) for program in programs)
+    outcomes = [outcome(program, given, limit) for program in programs]
+    shortest = fewest(given, outcomes)
+    rows = [row(one, shortest) for one in outcomes]
+    if given.published:
+        best = sum(length == least for length, least in zip(given.published, shortest, strict=True))
+        count = len(given.published)
+        cells = [
+            given.source,
+            f"{count} of {count}",
+            f"{statistics.fmean(given.published):.2f}",
+            f"{best} of {count}",
+            "none",
+        ]
+        rows.append(f"| {' | '.join([*cells, *['–'] * 5])} |")
+    return "\n".join(rows)
 
 
 def spelled(moves: str) -> str:
@@ -475,24 +547,24 @@ class Solvers:
         task = {"package": "fifteen", "folder": str(self.npm), "options": options}
         return Program(f"Fifteen, npm{title}", self.node, task, tables, None)
 
-    def old(self, algorithm: str, title: str, *, proves: bool = True, first: int | None = None, **options: Any) -> Program:  # noqa: ANN401
+    def old(self, algorithm: str, title: str, *, proves: bool = True, **options: Any) -> Program:  # noqa: ANN401
         """Returns a search of slidingpuzzle."""
         task = {"algorithm": algorithm, "options": options}
-        return Program(f"slidingpuzzle 0.1.5, Python: {title}", self.slidingpuzzle, task, proves=proves, first=first)
+        return Program(f"slidingpuzzle 0.1.5, Python: {title}", self.slidingpuzzle, task, proves=proves)
 
-    def path_sorter(self, heuristic: str, first: int | None = None) -> Program:
+    def path_sorter(self, heuristic: str) -> Program:
         """Returns the A* of fifteen-puzzle-solvers, which proves nothing: its cost leaves out the moves made."""
         title = f"fifteen-puzzle-solvers 2.0.3, Python: `AStar`, {heuristic.replace('_', ' ')}"
-        return Program(title, self.fifteen_puzzle_solvers, {"heuristic": heuristic}, proves=False, first=first)
+        return Program(title, self.fifteen_puzzle_solvers, {"heuristic": heuristic}, proves=False)
 
-    def javascript(self, first: int | None = None) -> Program:
+    def javascript(self) -> Program:
         """Returns the search of sliding-puzzle-solver."""
         task = {"package": "sliding-puzzle-solver", "folder": str(self.npm)}
-        return Program("sliding-puzzle-solver 0.0.2, npm", self.node, task, proves=False, first=first)
+        return Program("sliding-puzzle-solver 0.0.2, npm", self.node, task, proves=False)
 
-    def slidy(self, solver: str, title: str, tables: str = "–", first: int | None = None) -> Program:
+    def slidy(self, solver: str, title: str, tables: str = "–") -> Program:
         """Returns a solver of slidy."""
-        return Program(f"slidy 0.7.0, Rust: {title}", self.rust, {"solver": solver}, tables, first=first)
+        return Program(f"slidy 0.7.0, Rust: {title}", self.rust, {"solver": solver}, tables)
 
 
 def installed(wheel: Path, package: Path) -> Solvers:
@@ -561,6 +633,7 @@ def small_tables(solvers: Solvers, truth: dict[Board, int]) -> dict[str, str]:
             90,
             [
                 ours(': `metric="multi-tile"`', "38 MB", metric="multi-tile"),
+                replace(ours(": the same, tables stored before", "38 MB", metric="multi-tile"), keeps_tables=True),
                 slidy("4x4-multi-tile", "`Solver4x4Mtm`", "151 MB"),
             ],
         ),
@@ -571,7 +644,7 @@ def small_tables(solvers: Solvers, truth: dict[Board, int]) -> dict[str, str]:
         ),
         "3x5": table(
             BoardSet(5, random_boards(3, 5, 20)),
-            30,
+            120,
             [
                 ours(": `solve`", "–"),
                 slidy("manhattan", "`GenericSolver`, Manhattan distance"),
@@ -592,31 +665,40 @@ def large_tables(solvers: Solvers, others: Path | None, *, with_puzzle24: bool) 
     title = "puzzle24 0.1.0, Rust: `DefaultPatternDB`"
     puzzle24 = Program(title, solvers.rust, {"solver": "puzzle24", "folder": str(FOLDER)}, "488 MB")
     left_out = f"\n| {title} | left out of this run {'| – ' * 6}| 488 MB | – |"
-    tables = {"24-puzzle": table(easy, 3600, [proof, puzzle24]) if with_puzzle24 else table(easy, 3600, [proof]) + left_out}
+    tables = {
+        "24-puzzle": table(easy, 3600, [proof, puzzle24]) if with_puzzle24 else table(easy, 3600, [proof]) + left_out
+    }
     for side, name in ((6, "35"), (7, "48")):
         ours = [solvers.ours(": `time_limit=10`", "–", time_limit=10)]
-        theirs = []
+        boards = BoardSet(side, random_boards(side, side, 10))
         if side == 6:  # noqa: PLR2004 - in a browser, and by peers, which find no short solutions of larger boards either
             ours.append(solvers.in_node(": `timeLimitMs: 10_000`", "–", timeLimitMs=10_000))
-            theirs = [
-                solvers.old("greedy", '`search(board, "greedy")`', proves=False, first=3),
-                solvers.old("beam", '`search(board, "beam", width=100)`', proves=False, first=3, width=100),
+            three = BoardSet(side, boards.boards[:3])
+            peers = [
+                ours[0],
+                solvers.old("greedy", '`search(board, "greedy")`', proves=False),
+                solvers.old("beam", '`search(board, "beam", width=100)`', proves=False, width=100),
+                solvers.path_sorter("total"),
+                solvers.javascript(),
             ]
-        boards = BoardSet(side, random_boards(side, side, 10))
-        tables[f"random-{side}x{side}"] = "\n".join(filter(None, [table(boards, 180, ours), table(boards, 60, theirs)]))
+            tables["peers-6x6"] = table(three, 60, peers)
+        tables[f"random-{side}x{side}"] = table(boards, 180, ours)
         tables[f"deepcubea-{side}x{side}"] = (
             "DeepCubeA's boards were not at hand when this page was made (`./build.sh compare --boards-of FOLDER`)."
         )
         if others is not None:
             rows = records(others / f"deepcubea_puzzle{name}.csv")[:10]
-            lengths = statistics.fmean(int(row["deepcubea"]) for row in rows)
             seconds = statistics.fmean(float(row["deepcubea_seconds"]) for row in rows)
-            boards = BoardSet(side, [tiles_of(row["board"]) for row in rows])
+            walks = BoardSet(
+                side,
+                [tiles_of(row["board"]) for row in rows],
+                published=[int(row["deepcubea"]) for row in rows],
+                source=f"*published*: DeepCubeA, {rounded(seconds)} seconds of the clock on a graphics card",
+            )
             tables[f"deepcubea-{side}x{side}"] = (
                 f"The first ten of DeepCubeA's {name}-puzzles, which are random walks and easier (Agostinelli et al. 2019; its lengths\n"
                 "and seconds are from [its repository](https://github.com/forestagostinelli/DeepCubeA)):\n\n"
-                f"{HEAD}\n{table(boards, 180, ours)}\n"
-                f"| *published*: DeepCubeA, on a graphics card | 10 of 10 | {lengths:.2f} | – | none | {rounded(seconds)}{' | –' * 4} |"
+                f"{HEAD}\n{table(walks, 180, ours)}"
             )
     return tables
 
@@ -625,7 +707,9 @@ def size_of(folder: Path) -> int:
     """Returns the bytes of all files in a folder, without the installers that each environment has."""
     installers = {"pip", "setuptools", "__pycache__"}
     files = (path for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
-    return sum(file.stat().st_size for file in files if not any(part.split("-")[0] in installers for part in file.parts))
+    return sum(
+        file.stat().st_size for file in files if not any(part.split("-")[0] in installers for part in file.parts)
+    )
 
 
 def downloads(wheel: Path, package: Path, npm: Path) -> list[str]:
@@ -652,8 +736,12 @@ def downloads(wheel: Path, package: Path, npm: Path) -> list[str]:
             )
     for peer in NPM_PEERS:
         with tempfile.TemporaryDirectory() as folder:
-            subprocess.run(["npm", "pack", "--silent", "--pack-destination", folder, peer], check=True, stdout=subprocess.DEVNULL)
-            rows.append(f"| {peer.replace('@', ' ')}, npm | {size_of(Path(folder)):,} | {size_of(npm / 'node_modules') - ours:,} |")
+            subprocess.run(
+                ["npm", "pack", "--silent", "--pack-destination", folder, peer], check=True, stdout=subprocess.DEVNULL
+            )
+            rows.append(
+                f"| {peer.replace('@', ' ')}, npm | {size_of(Path(folder)):,} | {size_of(npm / 'node_modules') - ours:,} |"
+            )
     home = Path(os.environ.get("CARGO_HOME", Path.home() / ".cargo"))
     for crate in ("slidy-0.7.0", "puzzle24-0.1.0"):
         file = next((home / "registry" / "cache").glob(f"*/{crate}.crate"))
@@ -681,6 +769,7 @@ def main() -> None:
         "easy": ", ".join(str(number) for number in sorted(EASY_24)),
         "head": HEAD,
         "mean": f"{statistics.fmean(truth.values()):.2f}",
+        "error": f"{statistics.pstdev(truth.values()) / 1000**0.5:.2f}",
     }
     for key, row in (("labels-ms", 0), ("labels-78-ms", 2)):
         seconds = float(parts["korf100"].splitlines()[row].split("|")[6])

@@ -5,8 +5,8 @@ import numpy as np
 from answers import COLUMNS, TASK, answer, rows
 
 SHAPE = (len(TASK["boards"][0]) // COLUMNS, COLUMNS)
-# One thread, and no tables from earlier runs.
-SOLVER = fp.Solver(threads=1, cache=False)
+# One thread, and no tables from earlier runs but those in the folder of the task.
+SOLVER = fp.Solver(threads=1, cache=TASK.get("cache", False))
 OPTIONS = TASK["options"]
 
 
