@@ -1,6 +1,8 @@
 // Records of searches that take hours in all, of ./build.sh korf24 and ./build.sh records: selects boards, reads and writes the record of each
 // search, and checks it against the published length.
 
+import { sum } from './statistics.js';
+
 /** @import { Instance } from '../tests/korf.js' */
 /** @import { Result } from '../www/solver/index.js' */
 
@@ -91,4 +93,19 @@ export function checkRecord(boards, { id, length, lowerBound, optimal }) {
   if (lowerBound > published) {
     throw new Error(`Board ${id}: proved that it takes at least ${lowerBound} moves; expected ${published}.`);
   }
+}
+
+/** The nodes of a bound of IDA*. @typedef {{ bound: number, expanded: number, generated: number }} Iteration */
+
+/**
+ * Estimates what the rest of a proof would take: each bound from the proved one up to below the length, as many times the nodes of the last
+ * complete iteration as this one had of the one before, again and again.
+ * @param {Pick<BoardRecord, 'length' | 'lowerBound' | 'generated' | 'seconds'> & { iterations?: Iteration[] }} record
+ */
+export function restOf({ length, lowerBound, iterations = [], generated, seconds }) {
+  const [before, last] = iterations.filter(({ bound }) => bound < lowerBound).slice(-2);
+  const growth = last.generated / before.generated;
+  const missing = (length - lowerBound) / 2;
+  const nodes = sum(Array.from({ length: missing }, (_, index) => last.generated * growth ** (index + 1)));
+  return { growth, nodes, days: nodes / (generated / seconds) / 86_400 };
 }

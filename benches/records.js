@@ -7,21 +7,25 @@ import { createInterface } from 'node:readline';
 import { replay, textOf } from '../tests/e2e/support/simulator.js';
 import { count, table, write } from './markdown.js';
 import { PROGRAM } from './native.js';
-import { addRecord, checkRecord, readRecords, writeRecords } from './proofs.js';
+import { addRecord, checkRecord, readRecords, restOf, writeRecords } from './proofs.js';
 import { SETS } from './sets.js';
 import { sum } from './statistics.js';
 
-/** @import { BoardRecord } from './proofs.js' */
+/** @import { BoardRecord, Iteration } from './proofs.js' */
 /** @import { BoardSet, SetBoard } from './sets.js' */
 
 /**
- * A line of a file in docs/records. The moves tell the board: made backward from the goal, they lead to it.
- * @typedef {BoardRecord & { published?: number, publishedNodes?: number }} SetRecord
+ * A line of a file in docs/records. The moves tell the board: made backward from the goal, they lead to it. Of a proof that is not
+ * finished, it has the iterations.
+ * @typedef {BoardRecord & { published?: number, publishedNodes?: number, iterations?: Iteration[] }} SetRecord
  */
 
 /** What the command line prints of a board. @typedef {Omit<SetRecord, 'id'> & { board: string, error?: { message: string } }} Printed */
 
 const FOLDER = 'docs/records';
+
+const ESTIMATED = `*Growth* is by how many times the last complete iteration of IDA* had more generated nodes than the one before. If it stays so, the
+iterations up to the shortest solution that was found would take the *nodes of the rest*. A shorter solution spares an iteration or more.`;
 
 /** @param {string} name */
 const fileOf = (name) => `${FOLDER}/${name}.jsonl`;
@@ -31,13 +35,14 @@ const recordsOf = (name) => (existsSync(fileOf(name)) ? readRecords(readFileSync
 
 /** @param {BoardSet} set @param {SetBoard} board @param {Printed} printed @returns {SetRecord} */
 function recordOf({ goal, isOptimal }, { id, board, published, publishedNodes }, printed) {
-  const { length, lowerBound, optimal, expanded, generated, threads, seconds, moves } = printed;
+  const { length, lowerBound, optimal, expanded, generated, threads, seconds, moves, iterations } = printed;
   const columns = board.split('/')[0].split(' ').length;
   const numbers = Array.from({ length: board.split(/[ /]/).length - 1 }, (_, index) => index + 1);
   const solved = textOf(goal === 'blank-first' ? [0, ...numbers] : [...numbers, 0], columns);
   if (replay(board, moves).board !== solved || moves.length !== length)
     throw new Error(`Board ${id}: ${moves} are not ${length} moves to the goal.`);
-  const record = { id, length, lowerBound, optimal, expanded, generated, threads, seconds, moves };
+  const result = { id, length, lowerBound, optimal, expanded, generated, threads, seconds, moves };
+  const record = optimal ? result : { ...result, iterations };
   if (published === undefined) return record;
   if (isOptimal) checkRecord([{ id, board, optimal: published }], record);
   else if (lowerBound > published)
@@ -75,6 +80,26 @@ async function solve(name, text) {
   }
 }
 
+/** @param {SetRecord[]} records */
+function estimates(records) {
+  const rows = records.map((record) => {
+    const { growth, nodes, days } = restOf(record);
+    const trillions = (nodes / 1e12).toPrecision(2);
+    return [
+      record.id,
+      record.length,
+      record.lowerBound,
+      growth.toFixed(1),
+      Number(trillions).toLocaleString('en'),
+      days.toPrecision(2),
+    ];
+  });
+  return table(
+    ['board', 'shortest found', 'lower bound', 'growth', 'nodes of the rest, in 10¹²', 'days at this speed'],
+    rows,
+  );
+}
+
 /** @param {string} name @returns {string} */
 function section(name) {
   const { title, about, options, isOptimal } = SETS[name];
@@ -107,7 +132,7 @@ function section(name) {
 
 ${about} \`fifteen solve ${options.join(' ')}\`: [records](records/${name}.jsonl).
 
-${table([name, ''], rows)}`;
+${table([name, ''], rows)}${name === 'clausecker-open' ? `\n\n${ESTIMATED}\n\n${estimates(records)}` : ''}`;
 }
 
 const [name, file] = process.argv.slice(2);

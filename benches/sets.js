@@ -50,6 +50,16 @@ export function clausecker(text) {
 }
 
 /**
+ * Lines of tiles.
+ * @param {string} text
+ * @returns {SetBoard[]}
+ */
+export function unsolved(text) {
+  const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
+  return lines.map((line, index) => ({ id: index + 1, board: rows(line.trim(), 5) }));
+}
+
+/**
  * Columns index, board, optimal, deepcubea and deepcubea_seconds. Of 5×5 boards, the optimal length is known.
  * @param {string} text
  * @returns {SetBoard[]}
@@ -91,6 +101,15 @@ export const SETS = {
     isOptimal: true,
     options: ['--heuristic', 'pdb-6-6-6-6', ...PROOFS],
     boards: clausecker,
+  },
+  'clausecker-open': {
+    title: 'The 14 that nobody has solved',
+    about:
+      'The other boards of Clausecker’s 400 (24puzzle, doc/400-unsolved.txt), two minutes each: how far the proof comes, and what the rest would take.',
+    goal: 'blank-first',
+    isOptimal: false,
+    options: ['--heuristic', 'pdb-6-6-6-6', '--threads', '2', '--memory', '2048', '--time-limit', '120'],
+    boards: unsolved,
   },
   'deepcubea-5x5': {
     title: 'DeepCubeA’s 24-puzzles',

@@ -7,7 +7,7 @@ use crate::{
 };
 use fifteen::shape::Shape as _;
 use fifteen::{
-    AnyBoard, Metric, Move,
+    AnyBoard, IterationCounts, Metric, Move,
     internals::board::{
         notation::utf16_units,
         text::{MoveForm, TextError},
@@ -69,8 +69,17 @@ struct Solved<'a> {
     all: Option<All>,
     expanded: u64,
     generated: u64,
+    iterations: Vec<Iteration>,
     threads: usize,
     seconds: f64,
+}
+
+/// The nodes of a bound of IDA*, or of an f of A*.
+#[derive(Serialize)]
+struct Iteration {
+    bound: u16,
+    expanded: u64,
+    generated: u64,
 }
 
 /// All shortest solutions.
@@ -174,9 +183,16 @@ impl Solved<'_> {
             }),
             expanded: found.expanded,
             generated: found.generated,
+            iterations: found.iterations.iter().map(Iteration::new).collect(),
             threads: found.threads,
             seconds: to_microseconds(found.seconds),
         }
+    }
+}
+
+impl Iteration {
+    fn new(&IterationCounts { bound, expanded, generated, .. }: &IterationCounts) -> Self {
+        Iteration { bound, expanded, generated }
     }
 }
 

@@ -48,6 +48,13 @@ fn assert_korfs_counts(options: &[&str]) {
     let counts: Vec<_> = run.answers().iter().map(|a| (number(a, "expanded"), number(a, "generated"))).collect();
     let published: Vec<_> = instances.iter().map(|instance| (instance.expanded, instance.generated)).collect();
     assert_eq!(counts, published);
+    for (answer, instance) in run.answers().iter().zip(&instances) {
+        let iterations = answer["iterations"].as_array().expect("they are listed");
+        assert_eq!(iterations.iter().map(|one| number(one, "expanded")).sum::<u64>(), instance.expanded, "{answer}");
+        // Manhattan distance grows by two, and the last bound is the length.
+        assert!(iterations.windows(2).all(|two| number(&two[1], "bound") == number(&two[0], "bound") + 2), "{answer}");
+        assert_eq!(iterations.last().map(|last| number(last, "bound")), Some(number(answer, "length")), "{answer}");
+    }
 }
 
 #[test]

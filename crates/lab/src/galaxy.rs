@@ -15,7 +15,10 @@
 //! distances. In any other order, the picture was gray noise; in this one, veins appear. All numbers are whole, so every machine
 //! draws the same picture.
 
-use crate::{numbered::Numbered, space::by_rank};
+use crate::{
+    numbered::Numbered,
+    space::{MAX_CELLS, by_rank},
+};
 use fifteen::{
     AnyBoard, Move,
     internals::board::{
@@ -27,9 +30,6 @@ use fifteen::{
 
 /// The index of a board that is not there.
 pub const NONE: u32 = u32::MAX;
-
-/// The largest number of cells of a board whose whole space is kept: 3×3 has 181,440 boards, 2×5 has ten times as many.
-pub const MAX_WHOLE_CELLS: usize = 9;
 
 /// All boards within some moves of a start. Boards are named by their index in the order in which breadth-first search finds them.
 ///
@@ -139,9 +139,9 @@ impl Galaxy {
     /// Returns the values of all boards in the order of their ranks, as [`Traces::trace_with`](crate::Traces::trace_with) takes them.
     ///
     /// # Panics
-    /// Panics if the boards have more than [`MAX_WHOLE_CELLS`] cells: there would be billions of ranks.
+    /// Panics if the boards have more than [`MAX_CELLS`] cells: there would be billions of ranks.
     pub fn by_rank(&self, values: &[u16]) -> Vec<u16> {
-        assert!(self.shape.cells() <= MAX_WHOLE_CELLS, "at most {MAX_WHOLE_CELLS} cells");
+        assert!(self.shape.cells() <= MAX_CELLS, "at most {MAX_CELLS} cells");
         by_rank((0..self.len()).map(|index| pack(&self.board(index))), values)
     }
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardRecord } from '../../../benches/proofs.js';
-import { addRecord, checkRecord, readRecords, recordOf, selectBoards, writeRecords } from '../../../benches/proofs.js';
+import {
+  addRecord,
+  checkRecord,
+  readRecords,
+  recordOf,
+  restOf,
+  selectBoards,
+  writeRecords,
+} from '../../../benches/proofs.js';
 import type { Result } from '../../../www/solver/index.js';
 import { korf24 } from '../../korf.js';
 
@@ -101,4 +109,11 @@ describe('checkRecord', () => {
   ])('refuses %o', (changes, message) => {
     expect(() => checkRecord(boards, recordWith(changes))).toThrow(message);
   });
+});
+
+it('the rest of a proof is each missing iteration, as many times larger as the last one was', () => {
+  const iterations = [20, 100, 7].map((generated, index) => ({ bound: 80 + 2 * index, expanded: 1, generated }));
+  // The iteration of 84 is not complete, and the solution has 88 moves: those of 84 and 86 are missing.
+  const { growth, nodes, days } = restOf({ length: 88, lowerBound: 84, iterations, generated: 1000, seconds: 86_400 });
+  expect([growth, nodes, days]).toEqual([5, 500 + 2500, 3]);
 });

@@ -10,6 +10,7 @@ const files = readdirSync(folder);
 /** Rows and columns of the boards of each set. */
 const shapes: Record<string, [number, number]> = {
   clausecker: [5, 5],
+  'clausecker-open': [5, 5],
   'deepcubea-5x5': [5, 5],
   'deepcubea-6x6': [6, 6],
   'deepcubea-7x7': [7, 7],

@@ -44,7 +44,8 @@ pub struct SolveArgs {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["all", "threads_at_level"])]
     checkpoint: Option<PathBuf>,
     /// Print one JSON object per line. It has board, metric, algorithm, heuristic, ranking (of beam), length (in single-tile moves), slides (in
-    /// multi-tile moves), moves, optimal, lowerBound, limit (time, memory or null), expanded, generated, threads and seconds;
+    /// multi-tile moves), moves, optimal, lowerBound, limit (time, memory or null), expanded, generated, iterations (bound, expanded and
+    /// generated of each bound of IDA* or f of A*; of beam, those that raise the lower bound), threads and seconds;
     /// with --checkpoint, seconds add up over all runs, and expanded and generated leave out the sweeps and unfinished jobs of
     /// earlier runs; with --all, also solutionCount and solutions. For a board that is not solved, it has board and error. The
     /// error has code and message; if the board is invalid, also start and end; if the memory ran out, also lowerBound.

@@ -1,7 +1,10 @@
 //! The galaxy for the page: boards by index, and their places.
 
 use fifteen::shape::Shape as _;
-use fifteen_lab::galaxy::{self, MAX_WHOLE_CELLS, NONE};
+use fifteen_lab::{
+    galaxy::{self, NONE},
+    space::MAX_CELLS,
+};
 use fifteen_wasm_shared::{Result, board::from_bytes, js_error::bad_options};
 use wasm_bindgen::prelude::*;
 
@@ -23,7 +26,7 @@ impl Galaxy {
         if start.shape().cells() > 16 {
             return Err(bad_options("Invalid board; expected at most 16 cells."));
         }
-        let radius = if start.shape().cells() <= MAX_WHOLE_CELLS { usize::MAX - 1 } else { radius };
+        let radius = if start.shape().cells() <= MAX_CELLS { usize::MAX - 1 } else { radius };
         Ok(Galaxy { galaxy: galaxy::Galaxy::new(&start, radius) })
     }
 
@@ -58,7 +61,7 @@ impl Galaxy {
     /// `bad-options` if there is not one value for each board, or not all boards are there.
     #[wasm_bindgen(js_name = byRank)]
     pub fn by_rank(&self, values: &[u16]) -> Result<Vec<u16>> {
-        let is_whole = self.galaxy.board(0).shape().cells() <= MAX_WHOLE_CELLS;
+        let is_whole = self.galaxy.board(0).shape().cells() <= MAX_CELLS;
         if !is_whole || values.len() != self.galaxy.len() {
             return Err(bad_options("Invalid values; expected one for each board of at most nine cells."));
         }
