@@ -664,7 +664,7 @@ def large_tables(solvers: Solvers, others: Path | None, *, with_puzzle24: bool) 
     )
     title = "puzzle24 0.1.0, Rust: `DefaultPatternDB`"
     puzzle24 = Program(title, solvers.rust, {"solver": "puzzle24", "folder": str(FOLDER)}, "488 MB")
-    left_out = f"\n| {title} | left out of this run {'| – ' * 6}| 488 MB | – |"
+    left_out = f"\n| {title} | left out of this run {'| – ' * 8}|"
     tables = {
         "24-puzzle": table(easy, 3600, [proof, puzzle24]) if with_puzzle24 else table(easy, 3600, [proof]) + left_out
     }
@@ -716,7 +716,7 @@ def downloads(wheel: Path, package: Path, npm: Path) -> list[str]:
     """Returns the rows of what is downloaded and installed."""
     ours = size_of(npm / "node_modules" / "fifteen-puzzle")
     rows = [
-        f"| Fifteen, Python (with Gymnasium and NumPy) | {wheel.stat().st_size:,} | {size_of(FOLDER / 'fifteen' / 'lib'):,} |",
+        f"| Fifteen, Python (installed with Gymnasium and NumPy) | {wheel.stat().st_size:,} | {size_of(FOLDER / 'fifteen' / 'lib'):,} |",
         f"| Fifteen, npm (with the page's element, lab and lesson) | {package.stat().st_size:,} | {ours:,} |",
     ]
     for name, packages in PYTHON_PEERS.items():
