@@ -226,9 +226,7 @@ def python_of(name: str, packages: list[str]) -> Path:
     if not stamp.exists() or json.loads(stamp.read_text()) != packages:
         print(f"    installing {name}", file=sys.stderr)
         venv.create(folder, clear=True, with_pip=True)
-        subprocess.run(
-            [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *packages], check=True
-        )
+        subprocess.run([python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *packages], check=True)
         stamp.write_text(json.dumps(packages))
     return python
 
@@ -364,10 +362,7 @@ def environments(wheel: Path, truth: dict[Board, int]) -> list[str]:
     }
     # By turns, so that a time when the machine is slower slows all of them.
     rounds = [
-        {
-            title: measured(command, {"task": "steps", "side": 4, "turn": turn}).lines[-1]
-            for title, command in commands.items()
-        }
+        {title: measured(command, {"task": "steps", "side": 4, "turn": turn}).lines[-1] for title, command in commands.items()}
         for turn in range(3)
     ]
     rows = []
@@ -460,9 +455,7 @@ def fewest(given: BoardSet, outcomes: list[Outcome]) -> list[int]:
         found = [(one.lengths[at], one.proved[at]) for one in outcomes if at < len(one.lengths)]
         proved = next((length for length, is_proved in found if is_proved and length is not None), None)
         lengths = [length for length, _ in found if length is not None]
-        shortest.append(
-            proved if proved is not None else min([*lengths, *(given.published or [])[at : at + 1]], default=0)
-        )
+        shortest.append(proved if proved is not None else min([*lengths, *(given.published or [])[at : at + 1]], default=0))
     return shortest
 
 
@@ -665,9 +658,7 @@ def large_tables(solvers: Solvers, others: Path | None, *, with_puzzle24: bool) 
     title = "puzzle24 0.1.0, Rust: `DefaultPatternDB`"
     puzzle24 = Program(title, solvers.rust, {"solver": "puzzle24", "folder": str(FOLDER)}, "488 MB")
     left_out = f"\n| {title} | left out of this run {'| – ' * 8}|"
-    tables = {
-        "24-puzzle": table(easy, 3600, [proof, puzzle24]) if with_puzzle24 else table(easy, 3600, [proof]) + left_out
-    }
+    tables = {"24-puzzle": table(easy, 3600, [proof, puzzle24]) if with_puzzle24 else table(easy, 3600, [proof]) + left_out}
     for side, name in ((6, "35"), (7, "48")):
         ours = [solvers.ours(": `time_limit=10`", "–", time_limit=10)]
         boards = BoardSet(side, random_boards(side, side, 10))
@@ -707,9 +698,7 @@ def size_of(folder: Path) -> int:
     """Returns the bytes of all files in a folder, without the installers that each environment has."""
     installers = {"pip", "setuptools", "__pycache__"}
     files = (path for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
-    return sum(
-        file.stat().st_size for file in files if not any(part.split("-")[0] in installers for part in file.parts)
-    )
+    return sum(file.stat().st_size for file in files if not any(part.split("-")[0] in installers for part in file.parts))
 
 
 def downloads(wheel: Path, package: Path, npm: Path) -> list[str]:
@@ -736,12 +725,8 @@ def downloads(wheel: Path, package: Path, npm: Path) -> list[str]:
             )
     for peer in NPM_PEERS:
         with tempfile.TemporaryDirectory() as folder:
-            subprocess.run(
-                ["npm", "pack", "--silent", "--pack-destination", folder, peer], check=True, stdout=subprocess.DEVNULL
-            )
-            rows.append(
-                f"| {peer.replace('@', ' ')}, npm | {size_of(Path(folder)):,} | {size_of(npm / 'node_modules') - ours:,} |"
-            )
+            subprocess.run(["npm", "pack", "--silent", "--pack-destination", folder, peer], check=True, stdout=subprocess.DEVNULL)
+            rows.append(f"| {peer.replace('@', ' ')}, npm | {size_of(Path(folder)):,} | {size_of(npm / 'node_modules') - ours:,} |")
     home = Path(os.environ.get("CARGO_HOME", Path.home() / ".cargo"))
     for crate in ("slidy-0.7.0", "puzzle24-0.1.0"):
         file = next((home / "registry" / "cache").glob(f"*/{crate}.crate"))
