@@ -1,7 +1,7 @@
 // Records of searches that take hours in all, of ./build.sh korf24 and ./build.sh records: selects boards, reads and writes the record of each
 // search, and checks it against the published length.
 
-import { sum } from './statistics.js';
+import { spread, sum } from './statistics.js';
 
 /** @import { Instance } from '../tests/korf.js' */
 /** @import { Result } from '../www/solver/index.js' */
@@ -99,13 +99,17 @@ export function checkRecord(boards, { id, length, lowerBound, optimal }) {
 
 /**
  * Estimates what the rest of a proof would take: each bound from the proved one up to below the length, as many times the nodes of the last
- * complete iteration as this one had of the one before, again and again.
+ * complete iteration as iterations grow. That is the median of the last five: one of them may have been begun in one direction and partition and
+ * searched in another, which takes fewer nodes, and the growth after it is not that of iterations.
  * @param {Pick<BoardRecord, 'length' | 'lowerBound' | 'generated' | 'seconds'> & { iterations?: Iteration[] }} record
  */
 export function restOf({ length, lowerBound, iterations = [], generated, seconds }) {
-  const [before, last] = iterations.filter(({ bound }) => bound < lowerBound).slice(-2);
-  const growth = last.generated / before.generated;
+  const complete = iterations.filter(({ bound }) => bound < lowerBound).map((iteration) => iteration.generated);
+  const ratios = complete.slice(1).map((nodes, index) => nodes / complete[index]);
+  const growth = spread(ratios.slice(-5)).median;
   const missing = (length - lowerBound) / 2;
-  const nodes = sum(Array.from({ length: missing }, (_, index) => last.generated * growth ** (index + 1)));
-  return { growth, nodes, days: nodes / (generated / seconds) / 86_400 };
+  const nodes = sum(
+    Array.from({ length: missing }, (_, index) => complete[complete.length - 1] * growth ** (index + 1)),
+  );
+  return { growth, nodes, hours: nodes / (generated / seconds) / 3600 };
 }

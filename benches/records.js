@@ -24,8 +24,9 @@ import { sum } from './statistics.js';
 
 const FOLDER = 'docs/records';
 
-const ESTIMATED = `*Growth* is by how many times the last complete iteration of IDA* had more generated nodes than the one before. If it stays so, the
-iterations up to the shortest solution that was found would take the *nodes of the rest*. A shorter solution spares an iteration or more.`;
+const ESTIMATED = `*Growth* is by how many times an iteration of IDA* has more generated nodes than the one before, in the median of the last five complete
+ones. If it stays so, the iterations up to the shortest solution that was found would take the *nodes of the rest*. A shorter solution
+spares an iteration or more, and a beam that finds a shortest one the last iteration.`;
 
 /** @param {string} name */
 const fileOf = (name) => `${FOLDER}/${name}.jsonl`;
@@ -83,7 +84,7 @@ async function solve(name, text) {
 /** @param {SetRecord[]} records */
 function estimates(records) {
   const rows = records.map((record) => {
-    const { growth, nodes, days } = restOf(record);
+    const { growth, nodes, hours } = restOf(record);
     const trillions = (nodes / 1e12).toPrecision(2);
     return [
       record.id,
@@ -91,11 +92,11 @@ function estimates(records) {
       record.lowerBound,
       growth.toFixed(1),
       Number(trillions).toLocaleString('en'),
-      days.toPrecision(2),
+      count(Number(hours.toPrecision(2))),
     ];
   });
   return table(
-    ['board', 'shortest found', 'lower bound', 'growth', 'nodes of the rest, in 10¹²', 'days at this speed'],
+    ['board', 'shortest found', 'lower bound', 'growth', 'nodes of the rest, in 10¹²', 'hours at this speed'],
     rows,
   );
 }

@@ -111,9 +111,13 @@ describe('checkRecord', () => {
   });
 });
 
-it('the rest of a proof is each missing iteration, as many times larger as the last one was', () => {
-  const iterations = [20, 100, 7].map((generated, index) => ({ bound: 80 + 2 * index, expanded: 1, generated }));
-  // The iteration of 84 is not complete, and the solution has 88 moves: those of 84 and 86 are missing.
-  const { growth, nodes, days } = restOf({ length: 88, lowerBound: 84, iterations, generated: 1000, seconds: 86_400 });
-  expect([growth, nodes, days]).toEqual([5, 500 + 2500, 3]);
+it('the rest of a proof is each missing iteration, which grows like the last five in the median', () => {
+  const iterations = [1, 90, 270, 810, 1620, 8100, 56_700, 7].map((generated, index) => ({
+    bound: 80 + 2 * index,
+    expanded: 1,
+    generated,
+  }));
+  // The factors are 90, 3, 3, 2, 5 and 7. The iteration of 94 is not complete, and the solution has 98 moves: those of 94 and 96 are missing.
+  const { growth, nodes, hours } = restOf({ length: 98, lowerBound: 94, iterations, generated: 1000, seconds: 3600 });
+  expect([growth, nodes, hours]).toEqual([3, 170_100 + 510_300, 680.4]);
 });
