@@ -299,6 +299,7 @@ test('a reload, Cancel and a view keep what was entered, and another size is an 
   await expect(cell(1, 2)).toHaveAccessibleName('Row 1, column 2: 1');
   await press('Cancel');
   await expect(grid).toBeHidden();
+  await expect(puzzle.board).toBeVisible();
   await left();
   await page.reload();
   await puzzle.ask(({ ready }) => ready);
