@@ -40,9 +40,9 @@ Usage: ./build.sh [COMMAND]
                 solves Korf and Felner's fifty 5×5 boards in Chromium, ten minutes for each at most, or those with these numbers, and
                 writes docs/korf24/chromium.jsonl; boards that are in that file are not searched again, so a run that was stopped
                 continues with the next one
-  records [SET [FILE]]
+  records [SET [FILE [ID SECONDS]]]
                 solves the boards of a set that have no record yet, FILE if they are not ours, and writes docs/records.md; a run that was
-                stopped continues; the sets are in benches/sets.js
+                stopped continues; with ID it goes on with one board from its checkpoint; the sets are in benches/sets.js
   help          shows this text
 
 Environment:

@@ -1,8 +1,9 @@
 // Solves the boards of a set that have no record yet, adds each record to docs/records, and writes docs/records.md. Started by
-// `./build.sh records [SET [FILE]]`. A run that is stopped loses its present board alone, and the next run continues.
+// `./build.sh records [SET [FILE [ID SECONDS]]]`. A run that is stopped loses its present board alone, and the next run continues. With ID, it
+// goes on with this board from its checkpoint, beside the records, until it has taken so many seconds in all runs.
 
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { replay, textOf } from '../tests/e2e/support/simulator.js';
 import { count, table, write } from './markdown.js';
@@ -58,32 +59,57 @@ function add(name, record) {
   renameSync(`${fileOf(name)}.new`, fileOf(name));
 }
 
-/** Solves the boards that have no record. @param {string} name @param {string} text  of the set's file */
-async function solve(name, text) {
+/**
+ * Solves boards, and adds the record of each.
+ * @param {string} name
+ * @param {SetBoard[]} boards
+ * @param {string[]} options  of `fifteen solve`, besides those of the set
+ */
+async function solve(name, boards, options) {
+  if (boards.length === 0) return;
   const set = SETS[name];
-  const done = new Set(recordsOf(name).map(({ id }) => id));
-  const left = set.boards(text).filter(({ id }) => !done.has(id));
-  if (left.length === 0) return;
-  const program = spawn(PROGRAM, ['solve', '--json', '--goal', set.goal, ...set.options, '-'], {
+  const program = spawn(PROGRAM, ['solve', '--json', '--goal', set.goal, ...set.options, ...options, '-'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  program.stdin.end(left.map(({ board }) => `${board}\n`).join(''));
+  program.stdin.end(boards.map(({ board }) => `${board}\n`).join(''));
   for await (const line of createInterface({ input: program.stdout })) {
     /** @type {Printed} */
     const printed = JSON.parse(line);
-    const board = left.find((one) => one.board === printed.board);
+    const board = boards.find((one) => one.board === printed.board);
     if (!board || printed.error) throw new Error(`${line} is not the answer to a board of ${name}.`);
     const record = recordOf(set, board, printed);
     add(name, record);
-    console.log(
-      `${name} ${record.id}: ${record.length} moves, at least ${record.lowerBound}, ${record.seconds.toFixed(1)} s`,
-    );
+    const { id, length, lowerBound, seconds } = record;
+    console.log(`${name} ${id}: ${length} moves, at least ${lowerBound}, ${seconds.toFixed(1)} s`);
   }
+}
+
+/** Solves the boards that have no record. @param {string} name @param {SetBoard[]} boards */
+function solveRest(name, boards) {
+  const done = new Set(recordsOf(name).map(({ id }) => id));
+  const left = boards.filter(({ id }) => !done.has(id));
+  return solve(name, left, ['--time-limit', String(SETS[name].seconds)]);
+}
+
+/**
+ * Goes on with one board from its checkpoint, for so many seconds in all runs together.
+ * @param {string} name
+ * @param {SetBoard[]} boards
+ * @param {string} id
+ * @param {string} seconds
+ */
+async function goOn(name, boards, id, seconds) {
+  const board = boards.find((one) => String(one.id) === id);
+  if (!board) throw new Error(`“${id}” is no board of ${name}.`);
+  const checkpoint = `${FOLDER}/${name}-${id}.checkpoint`;
+  await solve(name, [board], ['--checkpoint', checkpoint, '--time-limit', seconds]);
+  if (recordsOf(name).find((record) => record.id === board.id)?.optimal) rmSync(checkpoint);
 }
 
 /** @param {SetRecord[]} records */
 function estimates(records) {
   const rows = records.map((record) => {
+    if (record.optimal) return [record.id, record.length, record.lowerBound, 'proved', '–', '–'];
     const { growth, nodes, hours } = restOf(record);
     const trillions = (nodes / 1e12).toPrecision(2);
     return [
@@ -103,7 +129,7 @@ function estimates(records) {
 
 /** @param {string} name @returns {string} */
 function section(name) {
-  const { title, about, options, isOptimal } = SETS[name];
+  const { title, about, options, seconds, isOptimal } = SETS[name];
   const records = recordsOf(name);
   if (records.length === 0) return '';
   const mean = (/** @type {(record: SetRecord) => number} */ value) =>
@@ -131,14 +157,15 @@ function section(name) {
   rows.push(['seconds', count(sum(records.map(({ seconds }) => seconds)))]);
   return `## ${title}
 
-${about} \`fifteen solve ${options.join(' ')}\`: [records](records/${name}.jsonl).
+${about} \`fifteen solve ${options.join(' ')} --time-limit ${seconds}\`: [records](records/${name}.jsonl).
 
 ${table([name, ''], rows)}${name === 'clausecker-open' ? `\n\n${ESTIMATED}\n\n${estimates(records)}` : ''}`;
 }
 
-const [name, file] = process.argv.slice(2);
+const [name, file, id, seconds] = process.argv.slice(2);
 if (name !== undefined) {
   if (!Object.hasOwn(SETS, name)) throw new Error(`“${name}” is no set; expected ${Object.keys(SETS).join(', ')}.`);
-  await solve(name, file === undefined ? '' : readFileSync(file, 'utf8'));
+  const boards = SETS[name].boards(file === undefined ? '' : readFileSync(file, 'utf8'));
+  await (id === undefined ? solveRest(name, boards) : goOn(name, boards, id, seconds));
 }
 write('docs/records.md', Object.keys(SETS).map(section).filter(Boolean).join('\n\n'), 'records');

@@ -5,7 +5,7 @@ import { clausecker, deepCubeA, SETS } from '../../../benches/sets.js';
 import { replay, textOf, tilesOf } from '../../e2e/support/simulator.js';
 
 const folder = new URL('../../../docs/records/', import.meta.url);
-const files = readdirSync(folder);
+const files = readdirSync(folder).filter((file) => file.endsWith('.jsonl'));
 
 /** Rows and columns of the boards of each set. */
 const shapes: Record<string, [number, number]> = {
