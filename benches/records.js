@@ -3,6 +3,7 @@
 // goes on with this board from its checkpoint, beside the records, until it has taken so many seconds in all runs.
 
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { replay, textOf } from '../tests/e2e/support/simulator.js';
@@ -71,6 +72,7 @@ async function solve(name, boards, options) {
   const program = spawn(PROGRAM, ['solve', '--json', '--goal', set.goal, ...set.options, ...options, '-'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
+  const ended = once(program, 'close');
   program.stdin.end(boards.map(({ board }) => `${board}\n`).join(''));
   for await (const line of createInterface({ input: program.stdout })) {
     /** @type {Printed} */
@@ -82,6 +84,8 @@ async function solve(name, boards, options) {
     const { id, length, lowerBound, seconds } = record;
     console.log(`${name} ${id}: ${length} moves, at least ${lowerBound}, ${seconds.toFixed(1)} s`);
   }
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`fifteen solve has ended with ${code}.`);
 }
 
 /** Solves the boards that have no record. @param {string} name @param {SetBoard[]} boards */
@@ -100,7 +104,9 @@ function solveRest(name, boards) {
  */
 async function goOn(name, boards, id, seconds) {
   const board = boards.find((one) => String(one.id) === id);
-  if (!board) throw new Error(`“${id}” is no board of ${name}.`);
+  if (!board)
+    throw new Error(`“${id}” is no board of ${name}; expected one of ${boards.map((one) => one.id).join(', ')}.`);
+  if (!(Number(seconds) > 0)) throw new Error(`“${seconds}” is no time; expected a number of seconds.`);
   const checkpoint = `${FOLDER}/${name}-${id}.checkpoint`;
   await solve(name, [board], ['--checkpoint', checkpoint, '--time-limit', seconds]);
   if (recordsOf(name).find((record) => record.id === board.id)?.optimal) rmSync(checkpoint);
@@ -162,10 +168,26 @@ ${about} \`fifteen solve ${options.join(' ')} --time-limit ${seconds}\`: [record
 ${table([name, ''], rows)}${name === 'clausecker-open' ? `\n\n${ESTIMATED}\n\n${estimates(records)}` : ''}`;
 }
 
-const [name, file, id, seconds] = process.argv.slice(2);
-if (name !== undefined) {
+/** @param {string} name  of a set  @param {string | undefined} file  @returns {SetBoard[]} */
+function boardsOf(name, file) {
   if (!Object.hasOwn(SETS, name)) throw new Error(`“${name}” is no set; expected ${Object.keys(SETS).join(', ')}.`);
   const boards = SETS[name].boards(file === undefined ? '' : readFileSync(file, 'utf8'));
-  await (id === undefined ? solveRest(name, boards) : goOn(name, boards, id, seconds));
+  if (boards.length > 0) return boards;
+  throw new Error(
+    `${file ?? 'Without a file there'} has no boards of ${name}; expected the file that docs/records.md names.`,
+  );
 }
-write('docs/records.md', Object.keys(SETS).map(section).filter(Boolean).join('\n\n'), 'records');
+
+async function main() {
+  const [name, file, id, seconds] = process.argv.slice(2);
+  if (name !== undefined) {
+    const boards = boardsOf(name, file);
+    await (id === undefined ? solveRest(name, boards) : goOn(name, boards, id, seconds));
+  }
+  write('docs/records.md', Object.keys(SETS).map(section).filter(Boolean).join('\n\n'), 'records');
+}
+
+await main().catch(({ message }) => {
+  console.error(message);
+  process.exitCode = 2;
+});

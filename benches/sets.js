@@ -26,12 +26,20 @@ import { PROGRAM } from './native.js';
 /** Clausecker's searches of more nodes are left out; each takes from minutes to days. */
 const MAX_NODES = 1e10;
 
-/** 1,2,3,… or 1 2 3 … → 1 2 3 4 5/6 7 …  @param {string} tiles  @param {number} columns */
+/**
+ * 0,1,2,3,… or 0 1 2 3 … → 0 1 2 3 4/5 6 7 …
+ * @param {string} tiles
+ * @param {number} columns
+ * @throws {Error} if they are not the tiles of a square board
+ */
 function rows(tiles, columns) {
   const numbers = tiles.split(/[\s,]+/);
+  const sorted = numbers.map(Number).sort((a, b) => a - b);
+  if (numbers.length !== columns ** 2 || sorted.some((number, index) => number !== index))
+    throw new Error(`“${tiles}” is no board; expected the numbers from 0 to ${columns ** 2 - 1}.`);
   const row = (/** @type {unknown} */ _, /** @type {number} */ index) =>
     numbers.slice(index * columns, (index + 1) * columns).join(' ');
-  return Array.from({ length: numbers.length / columns }, row).join('/');
+  return Array.from({ length: columns }, row).join('/');
 }
 
 /**
@@ -68,6 +76,7 @@ export function unsolved(text) {
 export function deepCubeA(text) {
   const [head, ...lines] = text.trim().split('\n');
   const names = head.split(',');
+  if (!names.includes('board')) throw new Error(`“${head}” has no column “board”.`);
   return lines.map((line) => {
     const fields = line.split(',');
     const field = (/** @type {string} */ name) => fields[names.indexOf(name)];

@@ -79,4 +79,14 @@ describe('the files of others', () => {
       { id: 8, board: textOf(tiles), published: 91 },
     ]);
   });
+
+  it.each(['# Fifteen', '1,2,3  4  5', `${tiles},25 1 2`, `${tiles.with(3, 7)} 1 2`])('“%s” is no board', (text) => {
+    expect(() => clausecker(`${tiles} 38 17 1,0\n!${text}\n`)).toThrow(
+      'is no board; expected the numbers from 0 to 24',
+    );
+  });
+
+  it('a table without boards is refused', () => {
+    expect(() => deepCubeA('index,optimal\n1,2\n')).toThrow('“index,optimal” has no column “board”.');
+  });
 });
