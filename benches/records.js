@@ -1,6 +1,6 @@
 // Solves the boards of a set that have no record yet, adds each record to docs/records, and writes docs/records.md. Started by
 // `./build.sh records [SET [FILE [ID SECONDS]]]`. A run that is stopped loses its present board alone, and the next run continues. With ID, it
-// goes on with this board from its checkpoint, beside the records, until it has taken so many seconds in all runs.
+// goes on with this board for so many seconds from its checkpoint, which is beside the records.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -96,7 +96,7 @@ function solveRest(name, boards) {
 }
 
 /**
- * Goes on with one board from its checkpoint, for so many seconds in all runs together.
+ * Goes on with one board from its checkpoint, for so many seconds.
  * @param {string} name
  * @param {SetBoard[]} boards
  * @param {string} id
