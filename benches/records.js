@@ -22,7 +22,7 @@ import { sum } from './statistics.js';
  * @typedef {BoardRecord & { published?: number, publishedNodes?: number, iterations?: Iteration[] }} SetRecord
  */
 
-/** What the command line prints of a board. @typedef {Omit<SetRecord, 'id'> & { board: string, error?: { message: string } }} Printed */
+/** The answer of the command line for a board. @typedef {Omit<SetRecord, 'id'> & { board: string, error?: { message: string } }} Printed */
 
 const FOLDER = 'docs/records';
 
@@ -44,6 +44,8 @@ function recordOf({ goal, isOptimal }, { id, board, published, publishedNodes },
   const solved = textOf(goal === 'blank-first' ? [0, ...numbers] : [...numbers, 0], columns);
   if (replay(board, moves).board !== solved || moves.length !== length)
     throw new Error(`Board ${id}: ${moves} are not ${length} moves to the goal.`);
+  if (optimal !== (lowerBound === length))
+    throw new Error(`Board ${id}: ${length} moves with a lower bound of ${lowerBound}.`);
   const result = { id, length, lowerBound, optimal, expanded, generated, threads, seconds, moves };
   const record = optimal ? result : { ...result, iterations };
   if (published === undefined) return record;
@@ -53,10 +55,17 @@ function recordOf({ goal, isOptimal }, { id, board, published, publishedNodes },
   return { ...record, published, ...(publishedNodes === undefined ? {} : { publishedNodes }) };
 }
 
-/** @param {string} name @param {SetRecord} record */
+/**
+ * Adds a record, unless the one of its board is better: without its checkpoint, a search begins again and may not come as far.
+ * @param {string} name
+ * @param {SetRecord} record
+ */
 function add(name, record) {
+  const all = recordsOf(name);
+  const before = all.find(({ id }) => id === record.id);
+  if (before && (record.length > before.length || record.lowerBound < before.lowerBound)) return;
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(`${fileOf(name)}.new`, writeRecords(addRecord(recordsOf(name), record)));
+  writeFileSync(`${fileOf(name)}.new`, writeRecords(addRecord(all, record)));
   renameSync(`${fileOf(name)}.new`, fileOf(name));
 }
 
@@ -74,15 +83,20 @@ async function solve(name, boards, options) {
   });
   const ended = once(program, 'close');
   program.stdin.end(boards.map(({ board }) => `${board}\n`).join(''));
-  for await (const line of createInterface({ input: program.stdout })) {
-    /** @type {Printed} */
-    const printed = JSON.parse(line);
-    const board = boards.find((one) => one.board === printed.board);
-    if (!board || printed.error) throw new Error(`${line} is not the answer to a board of ${name}.`);
-    const record = recordOf(set, board, printed);
-    add(name, record);
-    const { id, length, lowerBound, seconds } = record;
-    console.log(`${name} ${id}: ${length} moves, at least ${lowerBound}, ${seconds.toFixed(1)} s`);
+  try {
+    for await (const line of createInterface({ input: program.stdout })) {
+      /** @type {Printed} */
+      const printed = JSON.parse(line);
+      const board = boards.find((one) => one.board === printed.board);
+      if (!board || printed.error) throw new Error(`${line} is not the answer to a board of ${name}.`);
+      const record = recordOf(set, board, printed);
+      add(name, record);
+      const { id, length, lowerBound, seconds } = record;
+      console.log(`${name} ${id}: ${length} moves, at least ${lowerBound}, ${seconds.toFixed(1)} s`);
+    }
+  } catch (error) {
+    program.kill(); // the others are not waited for
+    throw error;
   }
   const [code] = await ended;
   if (code !== 0) throw new Error(`fifteen solve has ended with ${code}.`);
