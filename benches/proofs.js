@@ -76,6 +76,25 @@ export function addRecord(records, added) {
   return [...records.filter(({ id }) => id !== added.id), added].sort((a, b) => a.id - b.id);
 }
 
+/** A search that took less than this share of a time limit had a shorter limit. A beam may end a little before its time is up. */
+const SHARE_OF_TIME = 0.9;
+
+/**
+ * Returns the boards to search with a time limit: boards without a record, and boards whose search had less time and whose solution is longer
+ * than the published one.
+ * @template {{ id: number, published?: number }} B
+ * @param {B[]} boards
+ * @param {BoardRecord[]} records
+ * @param {number} limit  in seconds
+ */
+export function boardsLeft(boards, records, limit) {
+  const recorded = new Map(records.map((record) => [record.id, record]));
+  return boards.filter(({ id, published = Number.POSITIVE_INFINITY }) => {
+    const record = recorded.get(id);
+    return !record || (record.length > published && record.seconds < SHARE_OF_TIME * limit);
+  });
+}
+
 /**
  * Compares a record with the published length of its board.
  * @param {Instance[]} boards

@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { replay, textOf } from '../tests/e2e/support/simulator.js';
 import { count, table, write } from './markdown.js';
 import { PROGRAM } from './native.js';
-import { addRecord, checkRecord, readRecords, restOf, writeRecords } from './proofs.js';
+import { addRecord, boardsLeft, checkRecord, readRecords, restOf, writeRecords } from './proofs.js';
 import { SETS } from './sets.js';
 import { sum } from './statistics.js';
 
@@ -25,10 +25,6 @@ import { sum } from './statistics.js';
 /** The answer of the command line for a board. @typedef {Omit<SetRecord, 'id'> & { board: string, error?: { message: string } }} Printed */
 
 const FOLDER = 'docs/records';
-
-const ESTIMATED = `*Growth* is by how many times an iteration of IDA* has more generated nodes than the one before, in the median of the last five complete
-ones. If it stays so, the iterations up to the shortest solution that was found would take the *nodes of the rest*. A shorter solution
-spares an iteration or more, and a beam that finds a shortest one the last iteration.`;
 
 /** @param {string} name */
 const fileOf = (name) => `${FOLDER}/${name}.jsonl`;
@@ -102,11 +98,11 @@ async function solve(name, boards, options) {
   if (code !== 0) throw new Error(`fifteen solve has ended with ${code}.`);
 }
 
-/** Solves the boards that have no record. @param {string} name @param {SetBoard[]} boards */
-function solveRest(name, boards) {
-  const done = new Set(recordsOf(name).map(({ id }) => id));
-  const left = boards.filter(({ id }) => !done.has(id));
-  return solve(name, left, ['--time-limit', String(SETS[name].seconds)]);
+/** Solves the boards without a record, then the boards that may need more time. @param {string} name @param {SetBoard[]} boards */
+async function solveRest(name, boards) {
+  for (const limit of SETS[name].limits) {
+    await solve(name, boardsLeft(boards, recordsOf(name), limit), ['--time-limit', String(limit)]);
+  }
 }
 
 /**
@@ -126,30 +122,33 @@ async function goOn(name, boards, id, seconds) {
   if (recordsOf(name).find((record) => record.id === board.id)?.optimal) rmSync(checkpoint);
 }
 
+/** A number such as 4.7·10¹¹. @param {number} value */
+function power(value) {
+  const [digits, exponent] = value.toExponential(1).split('e+');
+  return `${digits}·10${Array.from(exponent, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join('')}`;
+}
+
 /** @param {SetRecord[]} records */
 function estimates(records) {
   const rows = records.map((record) => {
     if (record.optimal) return [record.id, record.length, record.lowerBound, 'proved', '–', '–'];
     const { growth, nodes, hours } = restOf(record);
-    const trillions = (nodes / 1e12).toPrecision(2);
+    const rounded = Number(hours.toPrecision(2));
     return [
       record.id,
       record.length,
       record.lowerBound,
       growth.toFixed(1),
-      Number(trillions).toLocaleString('en'),
-      count(Number(hours.toPrecision(2))),
+      power(nodes),
+      rounded < 1e5 ? count(rounded) : power(rounded),
     ];
   });
-  return table(
-    ['board', 'shortest found', 'lower bound', 'growth', 'nodes of the rest, in 10¹²', 'hours at this speed'],
-    rows,
-  );
+  return table(['board', 'shortest found', 'lower bound', 'growth', 'nodes of the rest', 'hours at this speed'], rows);
 }
 
 /** @param {string} name @returns {string} */
 function section(name) {
-  const { title, about, options, seconds, isOptimal } = SETS[name];
+  const { title, about, options, limits, isOptimal } = SETS[name];
   const records = recordsOf(name);
   if (records.length === 0) return '';
   const mean = (/** @type {(record: SetRecord) => number} */ value) =>
@@ -177,9 +176,9 @@ function section(name) {
   rows.push(['seconds', count(sum(records.map(({ seconds }) => seconds)))]);
   return `## ${title}
 
-${about} \`fifteen solve ${options.join(' ')} --time-limit ${seconds}\`: [records](records/${name}.jsonl).
+${about} \`fifteen solve ${options.join(' ')} --time-limit ${limits.join(' or ')}\`: [records](records/${name}.jsonl).
 
-${table([name, ''], rows)}${name === 'clausecker-open' ? `\n\n${ESTIMATED}\n\n${estimates(records)}` : ''}`;
+${table([name, ''], rows)}${records[0].published === undefined ? `\n\n${estimates(records)}` : ''}`;
 }
 
 /** @param {string} name  of a set  @param {string | undefined} file  @returns {SetBoard[]} */

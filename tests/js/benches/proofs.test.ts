@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BoardRecord } from '../../../benches/proofs.js';
 import {
   addRecord,
+  boardsLeft,
   checkRecord,
   readRecords,
   recordOf,
@@ -109,6 +110,22 @@ describe('checkRecord', () => {
   ])('refuses %o', (changes, message) => {
     expect(() => checkRecord(boards, recordWith(changes))).toThrow(message);
   });
+});
+
+it('boards are left that have no record, or had less time and a solution that is longer than the published one', () => {
+  const all = [1, 2, 3, 4, 5].map((id) => ({ id, published: 82 }));
+  const records = [
+    recordWith({ id: 1, seconds: 3 }),
+    recordWith({ id: 2, length: 84, seconds: 3 }),
+    recordWith({ id: 3, length: 84, seconds: 22.9 }),
+    recordWith({ id: 4, length: 80, seconds: 3 }),
+    recordWith({ id: 6, length: 84, seconds: 3 }),
+  ];
+  const others = [{ id: 6 }, { id: 7 }];
+  expect(ids(boardsLeft(all, records, 23))).toEqual([2, 5]);
+  expect(ids(boardsLeft(all, records, 3))).toEqual([5]);
+  // Nothing is published of the others, so any solution of them will do.
+  expect(ids(boardsLeft(others, records, 23))).toEqual([7]);
 });
 
 it('the rest of a proof is each missing iteration, which grows like the last five in the median', () => {

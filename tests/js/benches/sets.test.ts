@@ -13,7 +13,9 @@ const shapes: Record<string, [number, number]> = {
   'clausecker-open': [5, 5],
   'deepcubea-5x5': [5, 5],
   'deepcubea-6x6': [6, 6],
+  'deepcubea-6x6-10s': [6, 6],
   'deepcubea-7x7': [7, 7],
+  'deepcubea-7x7-10s': [7, 7],
   'random-4x7': [4, 7],
   'random-5x6': [5, 6],
 };
