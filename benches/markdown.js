@@ -17,6 +17,12 @@ export function ratio(value) {
   return value.toFixed(2);
 }
 
+/** A number such as 4.7·10¹¹. @param {number} value */
+export function power(value) {
+  const [digits, exponent] = value.toExponential(1).split('e+');
+  return `${digits}·10${Array.from(exponent, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join('')}`;
+}
+
 /**
  * A table whose first column is text and whose other columns are numbers.
  * @param {string[]} head

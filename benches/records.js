@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { replay, textOf } from '../tests/e2e/support/simulator.js';
-import { count, table, write } from './markdown.js';
+import { count, power, table, write } from './markdown.js';
 import { PROGRAM } from './native.js';
 import { addRecord, boardsLeft, checkRecord, readRecords, restOf, writeRecords } from './proofs.js';
 import { SETS } from './sets.js';
@@ -122,12 +122,6 @@ async function goOn(name, boards, id, seconds) {
   if (recordsOf(name).find((record) => record.id === board.id)?.optimal) rmSync(checkpoint);
 }
 
-/** A number such as 4.7·10¹¹. @param {number} value */
-function power(value) {
-  const [digits, exponent] = value.toExponential(1).split('e+');
-  return `${digits}·10${Array.from(exponent, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join('')}`;
-}
-
 /** @param {SetRecord[]} records */
 function estimates(records) {
   const rows = records.map((record) => {
@@ -148,7 +142,7 @@ function estimates(records) {
 
 /** @param {string} name @returns {string} */
 function section(name) {
-  const { title, about, options, limits, isOptimal } = SETS[name];
+  const { title, about, goal, options, limits, isOptimal } = SETS[name];
   const records = recordsOf(name);
   if (records.length === 0) return '';
   const mean = (/** @type {(record: SetRecord) => number} */ value) =>
@@ -176,7 +170,7 @@ function section(name) {
   rows.push(['seconds', count(sum(records.map(({ seconds }) => seconds)))]);
   return `## ${title}
 
-${about} \`fifteen solve ${options.join(' ')} --time-limit ${limits.join(' or ')}\`: [records](records/${name}.jsonl).
+${about} \`fifteen solve ${['--goal', goal, ...options].join(' ')} --time-limit ${limits.join(' or ')}\`: [records](records/${name}.jsonl).
 
 ${table([name, ''], rows)}${records[0].published === undefined ? `\n\n${estimates(records)}` : ''}`;
 }

@@ -86,21 +86,51 @@ export function deepCubeA(text) {
   });
 }
 
-/** @param {string} size  such as 4x7  @returns {() => SetBoard[]} */
-function random(size) {
-  return () => {
-    const boards = execFileSync(PROGRAM, ['random', '--size', size, '--count', '20', '--seed', '61'], {
-      encoding: 'utf8',
-    });
-    return boards
-      .trim()
-      .split('\n')
-      .map((board, index) => ({ id: index + 1, board }));
+/**
+ * Returns a set of boards that DeepCubeA's network has solved, whose shortest solutions nobody knows.
+ * @param {string} title
+ * @param {string} size
+ * @param {number} seconds  that the network took for each board
+ * @param {number} limit
+ * @returns {BoardSet}
+ */
+function solvedByNetwork(title, size, seconds, limit) {
+  const ours = limit === seconds ? '' : ` Here each has ${limit} seconds.`;
+  return {
+    title,
+    about: `500 boards of ${size}, random walks from the goal. DeepCubeA’s network solved each in about ${seconds} seconds on a GPU (Agostinelli et al. 2019).${ours}`,
+    goal: 'blank-last',
+    isOptimal: false,
+    options: ['--threads', '2'],
+    limits: [limit],
+    boards: deepCubeA,
   };
 }
 
-const NETWORK = 'solved by its network on a GPU (Agostinelli et al. 2019); random walks from the goal';
-const LOOKED_AT = 'The beams end at the memory limit after some seconds, and IDA* gets the rest of the time.';
+/**
+ * Returns a set of random boards, searched for as long as an estimate of their proofs needs.
+ * @param {string} size  such as 4×7
+ * @returns {BoardSet}
+ */
+function random(size) {
+  const options = ['--size', size.replace('×', 'x'), '--count', '20', '--seed', '61'];
+  return {
+    title: `Random boards of ${size}`,
+    about: `The boards of \`fifteen random ${options.join(' ')}\`. The beams end at the memory limit after some seconds, and IDA* gets the rest of the time.`,
+    goal: 'blank-last',
+    isOptimal: false,
+    options: ['--threads', '2', '--memory', '64'],
+    limits: [40],
+    boards: () => {
+      const boards = execFileSync(PROGRAM, ['random', ...options], { encoding: 'utf8' });
+      return boards
+        .trim()
+        .split('\n')
+        .map((board, index) => ({ id: index + 1, board }));
+    },
+  };
+}
+
 const PROOFS = ['--threads', '2', '--memory', '2048'];
 
 /** More than the easy boards take. */
@@ -121,7 +151,7 @@ export const SETS = {
   'clausecker-open': {
     title: 'The 14 that nobody has solved',
     about:
-      'The other boards of Clausecker’s 400 (24puzzle, doc/400-unsolved.txt), two minutes each, and some longer from checkpoints beside the records: how far the proof comes, and what the rest would take.',
+      'The other boards of Clausecker’s 400 (24puzzle, doc/400-unsolved.txt), two minutes each, and number 14 longer, beside other work: how far the proof comes, and what the rest would take. Its checkpoint is beside the records.',
     goal: 'blank-first',
     isOptimal: false,
     options: ['--heuristic', 'pdb-6-6-6-6', ...PROOFS],
@@ -130,65 +160,18 @@ export const SETS = {
   },
   'deepcubea-5x5': {
     title: 'DeepCubeA’s 24-puzzles',
-    about: `496 boards of 5×5 whose optimal lengths are known, ${NETWORK}.`,
+    about:
+      '496 boards of 5×5, random walks from the goal, whose shortest lengths are known. DeepCubeA’s network solved each on a GPU (Agostinelli et al. 2019).',
     goal: 'blank-last',
     isOptimal: true,
     options: ['--heuristic', 'pdb-6-6-6-6', '--threads', '2'],
     limits: [3, 23],
     boards: deepCubeA,
   },
-  'deepcubea-6x6': {
-    title: 'DeepCubeA’s 35-puzzles',
-    about: `500 boards of 6×6, ${NETWORK} in 45 seconds each.`,
-    goal: 'blank-last',
-    isOptimal: false,
-    options: ['--threads', '2'],
-    limits: [45],
-    boards: deepCubeA,
-  },
-  'deepcubea-6x6-10s': {
-    title: 'DeepCubeA’s 35-puzzles in ten seconds',
-    about: `500 boards of 6×6, ${NETWORK} in 45 seconds each; here in less than a quarter of that.`,
-    goal: 'blank-last',
-    isOptimal: false,
-    options: ['--threads', '2'],
-    limits: [10],
-    boards: deepCubeA,
-  },
-  'deepcubea-7x7': {
-    title: 'DeepCubeA’s 48-puzzles',
-    about: `500 boards of 7×7, ${NETWORK} in 144 seconds each.`,
-    goal: 'blank-last',
-    isOptimal: false,
-    options: ['--threads', '2'],
-    limits: [144],
-    boards: deepCubeA,
-  },
-  'deepcubea-7x7-10s': {
-    title: 'DeepCubeA’s 48-puzzles in ten seconds',
-    about: `500 boards of 7×7, ${NETWORK} in 144 seconds each; here in a fourteenth of that.`,
-    goal: 'blank-last',
-    isOptimal: false,
-    options: ['--threads', '2'],
-    limits: [10],
-    boards: deepCubeA,
-  },
-  'random-4x7': {
-    title: 'Random boards of 4×7',
-    about: `The boards of \`fifteen random --size 4x7 --count 20 --seed 61\`. ${LOOKED_AT}`,
-    goal: 'blank-last',
-    isOptimal: true,
-    options: ['--threads', '2', '--memory', '64'],
-    limits: [40],
-    boards: random('4x7'),
-  },
-  'random-5x6': {
-    title: 'Random boards of 5×6',
-    about: `The boards of \`fifteen random --size 5x6 --count 20 --seed 61\`. ${LOOKED_AT}`,
-    goal: 'blank-last',
-    isOptimal: true,
-    options: ['--threads', '2', '--memory', '64'],
-    limits: [40],
-    boards: random('5x6'),
-  },
+  'deepcubea-6x6': solvedByNetwork('DeepCubeA’s 35-puzzles', '6×6', 45, 45),
+  'deepcubea-6x6-10s': solvedByNetwork('DeepCubeA’s 35-puzzles in ten seconds', '6×6', 45, 10),
+  'deepcubea-7x7': solvedByNetwork('DeepCubeA’s 48-puzzles', '7×7', 144, 144),
+  'deepcubea-7x7-10s': solvedByNetwork('DeepCubeA’s 48-puzzles in ten seconds', '7×7', 144, 10),
+  'random-4x7': random('4×7'),
+  'random-5x6': random('5×6'),
 };

@@ -112,7 +112,7 @@ describe('checkRecord', () => {
   });
 });
 
-it('boards are left that have no record, or had less time and a solution that is longer than the published one', () => {
+it('boardsLeft returns boards without a record, and boards with less time and a longer solution than the published one', () => {
   const all = [1, 2, 3, 4, 5].map((id) => ({ id, published: 82 }));
   const records = [
     recordWith({ id: 1, seconds: 3 }),
