@@ -9,6 +9,9 @@ import { test as base, expect } from './puzzle.js';
 
 /** @typedef {{ board: string, goal?: string, heuristic?: string, algorithm?: string, metric?: string, at?: number, seed?: string, record?: string, lanes?: string, color?: string, camera?: string }} Shown the parameters of a link to a view */
 
+/** All boards of a galaxy are found, laid out, searched and drawn in one to four seconds, if another test and its browser are busy. */
+const patience = { timeout: 15_000 };
+
 /** One view on its page. */
 export class Lab {
   /** @param {Page} page  @param {string} name  of the view, such as `watch` */
@@ -25,7 +28,7 @@ export class Lab {
   /** Opens the page with the view, and waits for its first picture or message. @param {Partial<Shown>} [shown] */
   async open(shown = {}) {
     await this.page.goto(`/lab.html#${this.name}${parametersOf(shown)}`);
-    await expect(this.sentence.or(this.message).first()).toBeVisible();
+    await expect(this.sentence.or(this.message).first()).toBeVisible(patience);
   }
 
   /** Changes the hash of the address. @param {Partial<Shown>} shown */

@@ -9,17 +9,18 @@ export const OWN = 'own';
 /** Its event `checked`: the reader's code was checked again. */
 export const ownChecks = new EventTarget();
 
-/** The code that was checked last on this page; null if none was. */
-let checkedCode: string | null = null;
+/** The code that was checked last on this page; null if it is the example with which the editor begins, undefined if none was checked. */
+let checkedCode: string | null | undefined;
 
-export function announceCheck(code: string) {
+/** @param code - null for the example with which the editor begins */
+export function announceCheck(code: string | null) {
   checkedCode = code;
   ownChecks.dispatchEvent(new Event('checked'));
 }
 
 /** The code that searches use; null if no heuristic was written or checked here. Code of a link is not kept, only checked. */
 export function usedCode(): string | null {
-  return checkedCode ?? keptCode();
+  return checkedCode === undefined ? keptCode() : checkedCode;
 }
 
 const storageKey = 'fifteen-heuristic';

@@ -34,9 +34,12 @@ class DiscDirective extends AsyncDirective {
   #paper = matchMedia('print');
   /** Light or dark is chosen after the first drawing, and again when the page changes. */
   #scheme = new MutationObserver(() => this.#draw());
+  /** Of the canvas, in pixels; 0 until the page has laid it out. Before that, nothing is drawn, since it would all be drawn again. */
+  #side = 0;
   #observer = new ResizeObserver(([{ contentRect }]) => {
     const side = Math.round(contentRect.width * density());
-    if (!this.#element || side === 0 || side === this.#element.width) return;
+    if (!this.#element || side === 0 || side === this.#side) return;
+    this.#side = side;
     Object.assign(this.#element, { width: side, height: side });
     this.#drawn.camera = undefined;
     this.#draw();
@@ -70,7 +73,7 @@ class DiscDirective extends AsyncDirective {
 
   #draw = () => {
     const [look, element] = [this.#look, this.#element];
-    if (!look || !element) return;
+    if (!look || !element || this.#side === 0) return;
     this.#painter ??= painterOf(element, look.places);
     const isDark = getComputedStyle(element).colorScheme === 'dark';
     const isElsewhere = look.places !== this.#drawn.places;

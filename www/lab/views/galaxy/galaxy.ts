@@ -13,7 +13,7 @@ import { NONE } from '../../engine/board-galaxy.js';
 import type { RemoteGalaxy } from '../../engine/engine.js';
 import { inMoves } from '../../engine/hundredths.js';
 import { laneKey } from '../../parts/lanes.js';
-import { OWN, ownChecks } from '../../parts/own-heuristic.js';
+import { OWN, ownChecks, usedCode } from '../../parts/own-heuristic.js';
 import { heuristicName, searchName, searchPhrase } from '../../parts/search/names.js';
 import type { LabWords } from '../../text/lab-words.js';
 import type { Choice, Sentence, Subject, Table, ViewContext } from '../../view.js';
@@ -83,10 +83,12 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
   #pointers: Map<number, { clientX: number; clientY: number }> = new Map();
   /** Whether a pointer has moved the picture since it went down. */
   #hasMoved = false;
-  /** Whether the reader's heuristic was read, if only by searches that are still under way. */
-  #usesOwn = false;
-  /** Searches again with the reader's heuristic, which was changed. */
-  #again = () => this.#usesOwn && this.context.again();
+  /** The reader's code that was read, if only by searches that are still under way; null if there is none, undefined if no search uses it. */
+  #written: string | null | undefined;
+  /** Searches again if the reader's code was changed. */
+  #again = () => {
+    if (this.#written !== undefined && this.#written !== usedCode()) this.context.again();
+  };
 
   constructor(context: ViewContext<GalaxyAttribute>) {
     super(context);
@@ -100,7 +102,8 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
 
   protected async load(subject: Subject<GalaxyAttribute>, last: Data | null, signal: AbortSignal): Promise<Data> {
     const request = requestOf(subject, this.rules);
-    this.#usesOwn = request.lanes.some(isOwn);
+    const written = request.lanes.some(isOwn) ? usedCode() : undefined;
+    this.#written = written;
     const isSame = last && request.start === last.request.start && request.goal === last.request.goal;
     const held = isSame ? last.held : await this.context.engine().galaxy(request.start, request.goal, radius);
     try {
@@ -108,7 +111,8 @@ class GalaxyView extends LabView<Data, GalaxyAttribute> {
       signal.throwIfAborted();
       const values = isSame ? last.values : new Map<string, Uint8Array>();
       const goal = this.rules.readBoard(request.goal);
-      const own = this.#usesOwn ? await ownOf(held, goal, isSame ? last.own : null, this.words.language, signal) : null;
+      const lastOwn = isSame ? last.own : null;
+      const own = written === undefined ? null : await ownOf(written, held, goal, lastOwn, this.words.language, signal);
       const lanes = own?.values === null ? request.lanes.filter((lane) => !isOwn(lane)) : request.lanes;
       const runs: Run[] = [];
       for (const lane of lanes.length > 0 ? lanes : [unguided]) {

@@ -2,7 +2,6 @@
 
 import type { Board } from '../../../solver/shape.js';
 import type { RemoteGalaxy } from '../../engine/engine.js';
-import { usedCode } from '../../parts/own-heuristic.js';
 import { loadWords } from '../../text/lab-words.js';
 
 export interface Own {
@@ -14,11 +13,13 @@ export interface Own {
 }
 
 /**
- * Runs the reader's code, or the example with which that view begins if nothing was written there.
+ * Runs the reader's code, or the example with which the view Yours begins.
+ * @param written - null if the reader has written none
  * @param language - of the comments of that example
  * @param last - is returned again if the code is still the same
  */
 export async function ownOf(
+  written: string | null,
   held: RemoteGalaxy,
   goal: Board,
   last: Own | null,
@@ -30,7 +31,6 @@ export async function ownOf(
     import('../yours/examples.js'),
     loadWords(language, ['yours']),
   ]);
-  const written = usedCode();
   const [code, isExample] = [written ?? codeOf(examples[0], words), written === null];
   if (last?.code === code && last.isExample === isExample) return last;
   const boards = await held.boards();

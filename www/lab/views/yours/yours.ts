@@ -124,7 +124,7 @@ class Yours extends LabView<Data, 'code'> {
     const { text } = editor;
     const isDone = await this.#check.run(text, request, () => editor.errorLine);
     if (!isDone) return;
-    announceCheck(text);
+    announceCheck(text === this.#first ? null : text);
     editor.mark(this.#check.failure?.line ?? 0);
     this.timeline.length = Math.max(0, (this.#check.checked?.solution.length ?? 0) - 1);
     await this.timeline.goTo(this.#requestedAt);
