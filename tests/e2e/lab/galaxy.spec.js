@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { stdout } from '../support/command-line.js';
-import { expect, Lab, test, traceOf } from '../support/lab.js';
+import { patient as expect, Lab, test, traceOf } from '../support/lab.js';
 import { LabYours } from '../support/lab-yours.js';
 
 /** @import { Locator } from '@playwright/test' */
@@ -38,7 +38,7 @@ test('two searches on one clock, with the counts of the command line', async ({ 
   const galaxy = new Lab(page, 'galaxy');
   await page.goto(`/lab.html#galaxy&board=${hardest}`);
   // First, all boards are found, laid out and searched.
-  await expect(galaxy.sentence).toBeVisible({ timeout: 20_000 });
+  await expect(galaxy.sentence).toBeVisible();
   const [first, second] = [galaxy.element.locator('.disc').first(), galaxy.element.locator('.disc').nth(1)];
   // Breadth-first search takes the goal last, since it is the only board that is 31 moves away with another one.
   const aStar = solved('a-star', 'manhattan');
@@ -267,7 +267,7 @@ test("the reader's own heuristic guides a search, is followed when it changes, a
   const [yours, galaxy] = [new LabYours(page), new Lab(page, 'galaxy')];
   // Alone, without the view in which it is written.
   await page.goto('/lab.html?view=galaxy&board=2+4+3/0+5+6/1+7+8&lanes=a-star/own');
-  await expect(galaxy.element.getByText('You have not written a heuristic yet')).toBeVisible({ timeout: 20_000 });
+  await expect(galaxy.element.getByText('You have not written a heuristic yet')).toBeVisible();
   await page.goto(`/lab.html#galaxy&board=${hardest}&lanes=a-star/own+ida-star/own`);
   const captions = galaxy.element.locator('.disc .cap');
   const expectSearches = async (/** @type {string} */ heuristic) => {
@@ -279,7 +279,7 @@ test("the reader's own heuristic guides a search, is followed when it changes, a
     }
   };
   // Nothing has been written: the view of that name begins with misplaced tiles.
-  await expect(captions.first()).toContainText('A* with your own heuristic', { timeout: 20_000 });
+  await expect(captions.first()).toContainText('A* with your own heuristic');
   await expectSearches('misplaced');
 
   const length = String(await galaxy.slider.getAttribute('max'));
@@ -333,7 +333,7 @@ test('a heuristic with many different fractions guides a search, too', async ({ 
   }, code);
   const galaxy = new Lab(page, 'galaxy');
   await page.goto(`/lab.html#galaxy&board=${hardest}&lanes=a-star/own`);
-  await expect(galaxy.sentence.or(galaxy.message)).toBeVisible({ timeout: 45_000 });
+  await expect(galaxy.sentence.or(galaxy.message)).toBeVisible();
   await expect(galaxy.message).toHaveCount(0);
   await galaxy.slider.press('End');
   await expect(galaxy.sentence).toContainText('A* is done');

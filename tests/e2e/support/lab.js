@@ -9,8 +9,8 @@ import { test as base, expect } from './puzzle.js';
 
 /** @typedef {{ board: string, goal?: string, heuristic?: string, algorithm?: string, metric?: string, at?: number, seed?: string, record?: string, lanes?: string, color?: string, camera?: string }} Shown the parameters of a link to a view */
 
-/** All boards of a galaxy are found, laid out, searched and drawn in one to four seconds, if another test and its browser are busy. */
-const patience = { timeout: 15_000 };
+/** For a galaxy, whose boards are found, laid out, searched and drawn in one to four seconds while another test keeps a core busy. */
+export const patient = expect.configure({ timeout: 20_000 });
 
 /** One view on its page. */
 export class Lab {
@@ -28,7 +28,7 @@ export class Lab {
   /** Opens the page with the view, and waits for its first picture or message. @param {Partial<Shown>} [shown] */
   async open(shown = {}) {
     await this.page.goto(`/lab.html#${this.name}${parametersOf(shown)}`);
-    await expect(this.sentence.or(this.message).first()).toBeVisible(patience);
+    await patient(this.sentence.or(this.message).first()).toBeVisible();
   }
 
   /** Changes the hash of the address. @param {Partial<Shown>} shown */
