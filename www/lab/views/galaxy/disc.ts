@@ -34,7 +34,7 @@ class DiscDirective extends AsyncDirective {
   #paper = matchMedia('print');
   /** Light or dark is chosen after the first drawing, and again when the page changes. */
   #scheme = new MutationObserver(() => this.#draw());
-  /** Of the canvas, in pixels; 0 until the page has laid it out. Before that, nothing is drawn, since it would all be drawn again. */
+  /** The side of the canvas, in pixels; 0 until the page has laid it out. Nothing is drawn before, since all of it would be drawn again. */
   #side = 0;
   #observer = new ResizeObserver(([{ contentRect }]) => {
     const side = Math.round(contentRect.width * density());

@@ -124,7 +124,8 @@ class Yours extends LabView<Data, 'code'> {
     const { text } = editor;
     const isDone = await this.#check.run(text, request, () => editor.errorLine);
     if (!isDone) return;
-    announceCheck(text === this.#first ? null : text);
+    // The comments of the example stay in the language in which it was shown first.
+    announceCheck(exampleOf(text) === examples[0] ? null : text);
     editor.mark(this.#check.failure?.line ?? 0);
     this.timeline.length = Math.max(0, (this.#check.checked?.solution.length ?? 0) - 1);
     await this.timeline.goTo(this.#requestedAt);
