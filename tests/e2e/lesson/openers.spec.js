@@ -96,7 +96,8 @@ test('the program beside a figure runs in Python with the numbers of the lesson,
 
   await program.fill('n = 0\nwhile True:\n    n += 1\n    print(n)');
   await run.click();
-  await expect(output).toContainText('1000\n');
+  // Which numbers the page shows at a moment, depends on how fast it runs: it keeps the last characters alone.
+  await expect(output).toContainText(/\n\d{4,}\n/);
   await figure.getByRole('button', { name: 'Stop' }).click();
   await expect(output).toContainText('Stopped.');
   await figure.getByRole('button', { name: /^Start over/ }).click();
