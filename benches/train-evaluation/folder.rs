@@ -1,25 +1,25 @@
 //! The folder with the state of a training and its results.
 
-use crate::model::Model;
-use fifteen::internals::{
-    evaluation::format::{decode, encode},
-    pdb::checksum::Checksum,
+use crate::{
+    model::Model,
+    samples::{Level, Sample},
+};
+use fifteen::{
+    Board,
+    internals::{evaluation::format::encode, pdb::checksum::Checksum},
+    shape::Shape,
 };
 use std::{
     fs,
     io::Write,
-    ops::RangeInclusive,
     path::{Path, PathBuf},
 };
 
 /// The folder of a training.
 pub struct Folder(PathBuf);
 
-/// The largest number of rounds whose evaluations are looked for.
-const MAX_ROUNDS: usize = 1000;
-
-/// The first line of `rounds.csv`.
-const COLUMNS: &str = "round,shape,kind,width,levels,samples,error,random boards,walks,unsolved,seconds";
+/// The first line of `rounds.csv`. The correlation in levels and the error are those of the new boards before they are learned.
+const COLUMNS: &str = "round,shape,boards,correlation,error,random boards,walks,unsolved,seconds";
 
 impl Folder {
     pub fn new(path: &str) -> Self {
@@ -29,7 +29,7 @@ impl Folder {
 
     /// Reads the weights of the last round, if there is one. Returns the number of rounds that are done.
     pub fn read(&self, model: &mut Model) -> usize {
-        let Ok(bytes) = fs::read(self.0.join("state")) else { return self.read_evaluation(model) };
+        let Ok(bytes) = fs::read(self.0.join("state")) else { return 0 };
         let words: Vec<u32> = bytes.as_chunks().0.iter().map(|&word| u32::from_le_bytes(word)).collect();
         let [rounds, checksum, weights @ ..] = &words[..] else { panic!("the state is too short") };
         assert_eq!(weights.len(), model.weights.len(), "the state has as many weights as boards of this shape");
@@ -40,40 +40,50 @@ impl Folder {
         *rounds as usize
     }
 
-    /// Reads the evaluation of the last round, whose weights are rounded, for a training whose state is lost.
-    fn read_evaluation(&self, model: &mut Model) -> usize {
-        let is_file = |&round: &usize| self.0.join(evaluation_name(round)).exists();
-        let Some(last) = (0..MAX_ROUNDS).rev().find(is_file) else { return 0 };
-        self.read_round(model, last);
-        last + 1
+    /// Reads the levels of a round.
+    pub fn read_levels<S: Shape>(&self, shape: S, round: usize) -> Vec<Level<S>> {
+        let bytes = fs::read(self.0.join(levels_name(round))).expect("the levels can be read");
+        let (mut rest, mut levels) = (&bytes[..], Vec::new());
+        while let [count, records @ ..] = rest {
+            let (level, after) = records.split_at(usize::from(*count) * (shape.cells() + 4));
+            let sample = |record: &[u8]| {
+                let (target, tiles) = record.split_first_chunk().expect("a record begins with its target value");
+                let board = Board::from_tiles(shape, tiles).expect("the levels are whole");
+                Sample { board, target: f32::from_le_bytes(*target) }
+            };
+            levels.push(level.chunks_exact(shape.cells() + 4).map(sample).collect());
+            rest = after;
+        }
+        levels
     }
 
-    /// Reads the evaluation of a round, whose weights are rounded.
-    pub fn read_round(&self, model: &mut Model, round: usize) {
-        let bytes = fs::read(self.0.join(evaluation_name(round))).expect("the evaluation can be read");
-        model.restore(&decode(&bytes).expect("the evaluation is whole"));
-    }
-
-    /// Writes the mean of the weights of some rounds.
-    pub fn write_mean(&self, model: &Model, rounds: &RangeInclusive<usize>) {
-        let name = format!("rounds-{:02}-{:02}.evaluation", rounds.start(), rounds.end());
-        self.replace(&name, &encode(&model.rounded()));
+    /// Writes the levels of a round: the number of boards of each, and for each board the target value and the tiles.
+    pub fn write_levels<S: Shape>(&self, round: usize, levels: &[Level<S>]) {
+        let mut bytes = Vec::new();
+        for level in levels {
+            bytes.push(u8::try_from(level.len()).expect("fewer than 256 boards of a level are drawn"));
+            for Sample { board, target } in level {
+                bytes.extend(target.to_le_bytes());
+                bytes.extend(board.tiles());
+            }
+        }
+        self.replace(&levels_name(round), &bytes);
     }
 
     /// Writes the weights after a round, and a row about it.
-    pub fn write(&self, model: &Model, number: usize, row: &str) {
-        let rounds = number as u32 + 1;
+    pub fn write(&self, model: &Model, round: usize, row: &str) {
+        let rounds = round as u32 + 1;
         let weights: Vec<u8> = model.weights.iter().flat_map(|weight| weight.to_le_bytes()).collect();
         let head = [rounds, checksum_of(rounds, &weights)];
         let state = [head.map(u32::to_le_bytes).concat(), weights].concat();
         self.replace("state", &state);
-        self.replace(&evaluation_name(number), &encode(&model.rounded()));
+        self.replace(&format!("round-{round:02}.evaluation"), &encode(&model.rounded()));
         let path = self.0.join("rounds.csv");
         let is_new = !path.exists();
         let mut file = fs::OpenOptions::new().create(true).append(true).open(path).expect("the table can be opened");
         let columns = if is_new { format!("{COLUMNS}\n") } else { String::new() };
-        file.write_all(format!("{columns}{number},{row}\n").as_bytes()).expect("the table can be written");
-        println!("{number},{row}");
+        file.write_all(format!("{columns}{round},{row}\n").as_bytes()).expect("the table can be written");
+        println!("{round},{row}");
     }
 
     /// Replaces a file atomically, so that a killed run leaves the old one.
@@ -84,9 +94,9 @@ impl Folder {
     }
 }
 
-/// Returns the name of the file with the evaluation of a round.
-fn evaluation_name(round: usize) -> String {
-    format!("round-{round:02}.evaluation")
+/// Returns the name of the file with the levels of a round.
+fn levels_name(round: usize) -> String {
+    format!("round-{round:02}.levels")
 }
 
 fn checksum_of(rounds: u32, weights: &[u8]) -> u32 {

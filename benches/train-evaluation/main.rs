@@ -1,43 +1,31 @@
-//! Learns the evaluation of large boards (src/evaluation.rs) from boards that it makes and solves itself:
+//! Learns the evaluation of large boards (src/evaluation.rs) from boards that it makes itself:
 //!
 //! ```sh
 //! cargo bench --package fifteen-benches --bench train-evaluation -- 6x6 target/training-6x6 20
 //! ```
 //!
-//! The arguments are the shape of the boards, a folder, and the number of rounds after which to end. `7x7:8x8,6x9` learns weights of 7×7
-//! boards from boards of other shapes, which take turns.
+//! The arguments are the shape of the boards, a folder, and the number of rounds after which to end. The folder receives the weights and the
+//! boards of each round, from which a later run goes on, the file of each round's evaluation, and `rounds.csv` with its results on boards
+//! that are for validation alone. A fourth argument may be the file of an evaluation, with whose weights the first round begins. The same
+//! rounds give the same files, on any number of threads; on another platform, which may round differently, weights may differ a little.
 //!
-//! The folder receives the state after each round, from which a later run goes on, the file of each round's evaluation, and `rounds.csv`
-//! with the results of each evaluation on boards that are for validation alone. If the state is lost, a later run goes
-//! on from the file of the last round, whose weights are rounded. Everything follows from a seed, which may be a fourth
-//! argument, so that the same rounds give the same files; on another platform, which may round powers differently,
-//! weights may differ a little.
+//! A round (approximate value iteration) has two steps, which make the values of neighboring boards agree with one another:
 //!
-//! ```sh
-//! cargo bench --package fifteen-benches --bench train-evaluation -- 6x6 target/training-6x6 mean 13 20
-//! ```
-//!
-//! writes the mean of the weights of rounds 13 to 20, and validates it: the last changes of a round come from few
-//! boards, and the mean of several rounds evens them out.
-//!
-//! There are two kinds of rounds:
-//!
-//! - *Look ahead* (approximate value iteration): a narrow beam goes some levels ahead of a board; the number of these levels plus the best
-//!   value in the last of them is the board's target value. This makes the values of neighboring boards agree with one
-//!   another.
-//! - *Solve*: a wider beam solves boards, and the target value of each board on the path is the number of moves that
-//!   remain. This brings the values to the right scale, which looking ahead does only slowly.
+//! - Beams guided by the present evaluation solve boards, and a narrow beam goes some levels ahead of boards from their levels. The number
+//!   of these levels plus the best value in the last of them is the board's target value.
+//! - The weights are fitted to the boards of the last rounds. What counts most is which boards of a level have the lower values, since a
+//!   beam compares no others.
 
-#![allow(clippy::print_stdout, clippy::print_stderr, reason = "it is a program of the command line")]
+#![allow(clippy::print_stdout, reason = "it is a program of the command line")]
 
 mod folder;
 mod model;
-mod rounds;
+mod samples;
 mod starts;
 
 use fifteen::{
     internals::{
-        evaluation::{Evaluation, EvaluationTables},
+        evaluation::format::decode,
         search::beam::learned::{
             crew::SingleThread,
             sweep::{Guide, LearnedOutcome, LearnedSweep},
@@ -47,93 +35,70 @@ use fifteen::{
 };
 use folder::Folder;
 use model::Model;
-use rounds::Round;
+use samples::Level;
 use starts::Starts;
-use std::{env, ops::RangeInclusive, sync::Arc, time::Instant};
+use std::{collections::VecDeque, env, fs, sync::Arc, time::Instant};
 
-/// The width of the beams that solve the boards for validation.
-const VALIDATION_WIDTH: usize = 1000;
+/// The weights are fitted to the boards of so many rounds.
+const ROUNDS_FITTED: usize = 8;
 /// The number of boards for validation of each kind: random boards and random walks.
 const VALIDATION_BOARDS: usize = 30;
-/// The seed of the boards for validation.
+/// The width of the beams that solve them.
+const VALIDATION_WIDTH: usize = 1000;
+/// Their seed.
 const VALIDATION_SEED: u64 = 0x5eed_0000_0000;
 
 fn main() {
     let arguments: Vec<String> = env::args().skip(1).filter(|argument| argument != "--bench").collect();
-    let (shapes, folder, rounds, seed) = match &arguments[..] {
-        [shape, folder, mean, first, last] if mean == "mean" => {
-            let number = |text: &str| -> usize { text.parse().expect("the last arguments are numbers of rounds") };
-            return mean_of(
-                shape.parse().expect("the first argument is a shape"),
-                folder,
-                number(first)..=number(last),
-            );
-        }
-        [shapes, folder, rounds] => (shapes, folder, rounds, "1"),
-        [shapes, folder, rounds, seed] => (shapes, folder, rounds, &seed[..]),
-        _ => {
-            panic!(
-                "expected shapes such as 6x6 or 7x7:8x8,6x9, a folder, a number of rounds and, if you like, a seed; or a shape, a folder, \
-                 `mean`, and the first and the last of some rounds"
-            )
-        }
+    let (shape, folder, rounds, first) = match &arguments[..] {
+        [shape, folder, rounds] => (shape, folder, rounds, None),
+        [shape, folder, rounds, file] => (shape, folder, rounds, Some(file)),
+        _ => panic!(
+            "expected a shape such as 6x6, a folder, a number of rounds and, if you like, the file of an evaluation"
+        ),
     };
-    let shape = |name: &str| -> Dims { name.parse().expect("the first argument has shapes") };
-    let (of_weights, of_boards) = shapes.split_once(':').unwrap_or((shapes, shapes));
-    let mut models: Vec<Model> =
-        of_boards.split(',').map(|of_boards| Model::new(shape(of_weights), shape(of_boards))).collect();
+    let shape: Dims = shape.parse().expect("the first argument is a shape");
     let rounds: usize = rounds.parse().expect("the third argument is a number of rounds");
-    let seed: u64 = seed.parse().expect("the seed is a number");
+    let mut model = Model::new(shape);
+    if let Some(file) = first {
+        let bytes = fs::read(file).unwrap_or_else(|error| panic!("cannot read {file}: {error}"));
+        model.restore(&decode(&bytes).expect("the file is that of an evaluation"));
+    }
     let folder = Folder::new(folder);
-    let (done, count) = (folder.read(&mut models[0]), models.len());
-    let mut weights = std::mem::take(&mut models[0].weights);
-    for number in done..rounds {
-        // Boards of each shape take their turn.
-        let model = &mut models[number % count];
-        model.weights = weights;
-        let round = Round::numbered(number).divided_by(count);
-        let seed = seed.wrapping_mul(1 << 32) + number as u64;
-        let of_boards = model.layout().shape();
-        let row = match (of_boards.rows(), of_boards.columns()) {
-            (6, 6) => train(Square::<6>::default(), model, &round, seed),
-            (7, 7) => train(Square::<7>::default(), model, &round, seed),
-            _ => train(of_boards, model, &round, seed),
-        };
-        folder.write(model, number, &row);
-        weights = std::mem::take(&mut model.weights);
+    match (shape.rows(), shape.columns()) {
+        (6, 6) => train(Square::<6>::default(), model, &folder, rounds),
+        (7, 7) => train(Square::<7>::default(), model, &folder, rounds),
+        _ => train(shape, model, &folder, rounds),
     }
 }
 
-/// Writes and validates the mean of the weights of some rounds.
-fn mean_of(shape: Dims, folder: &str, rounds: RangeInclusive<usize>) {
-    let (folder, mut model) = (Folder::new(folder), Model::new(shape, shape));
-    let mut sums = vec![0.0; model.weights.len()];
-    for round in rounds.clone() {
-        folder.read_round(&mut model, round);
-        for (sum, weight) in sums.iter_mut().zip(&model.weights) {
-            *sum += weight;
+/// Goes on until the folder has so many rounds.
+fn train<S: Shape>(shape: S, mut model: Model, folder: &Folder, rounds: usize) {
+    let done = folder.read(&mut model);
+    let mut recent: VecDeque<Vec<Level<S>>> =
+        (done.saturating_sub(ROUNDS_FITTED - 1)..done).map(|round| folder.read_levels(shape, round)).collect();
+    for round in done..rounds {
+        let started = Instant::now();
+        let levels = samples::levels(&guide(shape, &model), round as u64);
+        folder.write_levels(round, &levels);
+        let before = model.agreement(&levels);
+        recent.push_back(levels);
+        let boards: Vec<&Level<S>> = recent.iter().flatten().collect();
+        let count: usize = boards.iter().map(|level| level.len()).sum();
+        model.fit(&boards, &mut Starts::new(shape, round as u64));
+        if recent.len() == ROUNDS_FITTED {
+            recent.pop_front();
         }
+        let validated = validate(shape, &model);
+        let seconds = started.elapsed().as_secs();
+        folder.write(&model, round, &format!("{},{count},{before},{validated},{seconds}", shape.dims()));
     }
-    let count = rounds.clone().count() as f32;
-    assert!(count > 0.0, "the first round comes before the last one");
-    model.weights = sums.into_iter().map(|sum| sum / count).collect();
-    folder.write_mean(&model, &rounds);
-    println!("{}", validate(shape, &model));
-}
-
-/// Runs a round. Returns its row in the table.
-fn train<S: Shape>(shape: S, model: &mut Model, round: &Round, seed: u64) -> String {
-    let started = Instant::now();
-    let summary = round.run(shape, model, seed);
-    let trained = started.elapsed().as_secs_f64();
-    let validated = validate(shape, model);
-    format!("{},{round},{summary},{validated},{trained:.0}", shape.dims())
 }
 
 /// Solves the boards for validation. Returns the mean number of moves of the random boards and of the walks that were solved, and how many
 /// were not.
 fn validate<S: Shape>(shape: S, model: &Model) -> String {
-    let guide = guide(shape, model, None);
+    let guide = guide(shape, model);
     let mut starts = Starts::new(shape, VALIDATION_SEED);
     let mut unsolved = 0;
     let mut mean = |boards: Vec<_>| {
@@ -152,14 +117,9 @@ fn validate<S: Shape>(shape: S, model: &Model) -> String {
     format!("{random:.2},{walks:.2},{unsolved}")
 }
 
-/// Returns the guide of beams by a model, made from an earlier guide if there is one.
-fn guide<S: Shape>(shape: S, model: &Model, earlier: Option<Guide<S>>) -> Arc<Guide<S>> {
-    let tables = Arc::new(EvaluationTables::with_layout(model.layout(), &model.rounded()));
-    let evaluation = Evaluation::new(shape, tables).expect("the model is for boards of this shape");
-    Arc::new(match earlier {
-        Some(guide) => guide.with(evaluation),
-        None => Guide::new(evaluation),
-    })
+/// Returns the guide of beams by a model.
+fn guide<S: Shape>(shape: S, model: &Model) -> Arc<Guide<S>> {
+    Arc::new(Guide::new(model.evaluation(shape)))
 }
 
 /// Solves a board by a beam of one width, and shows each level to `watch`. `None` if it finds no solution.

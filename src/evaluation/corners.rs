@@ -11,10 +11,10 @@
 //! directions. There are 25 such ways; the blank, whatever its goal, has another one. The mirror image of a corner has
 //! the same weight.
 //!
-//! A weight for each four ways in the four cells of a square would tell no more, and lines of three cells, or ways of
-//! up to three rows and columns, little more: with the values that a beam sees 30 levels ahead, the values of boards in
-//! a level of a beam on 6×6 boards correlate by 0.35 without corners, 0.48 with them, 0.48 with squares of four, and
-//! 0.50 with lines too.
+//! Lines of three cells, or ways of up to three rows and columns, would tell little more: with the values that a beam sees 30 levels ahead, the
+//! values of boards in a level of a beam on 6×6 boards correlate by 0.35 without corners, 0.48 with them, and 0.50 with lines too. A weight
+//! for each four ways in the four cells of a square correlates a little more than corners (0.56 instead of 0.55 with 20 levels ahead, from 2.5
+//! million boards), but solutions were no shorter, and compressed files 130 kB larger.
 
 use crate::shape::{Dims, Shape};
 
