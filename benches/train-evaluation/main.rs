@@ -24,6 +24,7 @@ mod samples;
 mod starts;
 
 use fifteen::{
+    Board, Move,
     internals::{
         evaluation::format::decode,
         search::beam::learned::{
@@ -125,10 +126,10 @@ fn guide<S: Shape>(shape: S, model: &Model) -> Arc<Guide<S>> {
 /// Solves a board by a beam of one width, and shows each level to `watch`. `None` if it finds no solution.
 fn solve<S: Shape>(
     guide: &Arc<Guide<S>>,
-    board: fifteen::Board<S>,
+    board: Board<S>,
     width: usize,
     mut watch: impl FnMut(&LearnedSweep<S>),
-) -> Option<Vec<fifteen::Move>> {
+) -> Option<Vec<Move>> {
     if board.is_goal() {
         return Some(Vec::new());
     }
