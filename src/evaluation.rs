@@ -26,7 +26,7 @@ mod tables;
 mod values;
 
 pub use tables::EvaluationTables;
-pub use values::{Evaluation, Positions, Value, positions_of};
+pub use values::{Evaluation, Value, positions_of};
 
 use crate::shape::{Dims, Shape};
 use layout::WeightLayout;

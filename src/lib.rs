@@ -146,8 +146,8 @@ pub mod internals {
     /// Learned evaluations.
     pub mod evaluation {
         pub use crate::evaluation::{
-            Evaluation, EvaluationTables, MIN_LEARNED_CELLS, Positions, UNITS, Value, Weights, corners, fold, format,
-            layout, learned_from, positions_of,
+            Evaluation, EvaluationTables, MIN_LEARNED_CELLS, UNITS, Value, Weights, corners, fold, format, layout,
+            learned_from, positions_of,
         };
     }
     /// Heuristics.

@@ -18,7 +18,8 @@ use std::{
 /// The folder of a training.
 pub struct Folder(PathBuf);
 
-/// The first line of `rounds.csv`. The correlation in levels and the error are those of the new boards before they are learned.
+/// The first line of `rounds.csv`. The boards are all to which the weights were fitted; the correlation in levels and the error are those of the
+/// new ones before they are learned.
 const COLUMNS: &str = "round,shape,boards,correlation,error,random boards,walks,unsolved,seconds";
 
 impl Folder {

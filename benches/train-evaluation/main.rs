@@ -1,13 +1,14 @@
 //! Learns the evaluation of large boards (src/evaluation.rs) from boards that it makes itself:
 //!
 //! ```sh
-//! cargo bench --package fifteen-benches --bench train-evaluation -- 6x6 target/training-6x6 20
+//! cargo bench --package fifteen-benches --bench train-evaluation -- 6x6 ../target/training-6x6 20
 //! ```
 //!
-//! The arguments are the shape of the boards, a folder, and the number of rounds after which to end. The folder receives the weights and the
-//! boards of each round, from which a later run goes on, the file of each round's evaluation, and `rounds.csv` with its results on boards
-//! that are for validation alone. A fourth argument may be the file of an evaluation, with whose weights the first round begins. The same
-//! rounds give the same files, on any number of threads; on another platform, which may round differently, weights may differ a little.
+//! The arguments are the shape of the boards, a folder, and the number of rounds after which to end; paths are relative to `benches`. The
+//! folder receives the weights and the boards of each round, from which a later run goes on, the file of each round's evaluation, and
+//! `rounds.csv` with its results on boards that are for validation alone. A fourth argument may be the file of an evaluation, with whose
+//! weights the first round begins. The same rounds give the same files, on any number of threads; on another platform, which may round
+//! differently, weights may differ a little.
 //!
 //! A round (approximate value iteration) has two steps, which make the values of neighboring boards agree with one another:
 //!

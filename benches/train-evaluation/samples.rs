@@ -39,8 +39,8 @@ const LEAST_WALK: usize = 300;
 /// From each so many levels of a beam, one is drawn, and from that so many boards. Many boards of a level tell its mean error better.
 const LEVELS: usize = 4;
 const BOARDS: usize = 30;
-/// The width of the beam that goes ahead of a board, and the number of its levels. More of both costs more than more boards: on 6×6 boards,
-/// three rounds with 8 boards of a level, 50 wide and 30 levels ahead, expand three times as many boards as one round with these, and the
+/// The width of the beam that goes ahead of a board, and the number of its levels. The time is better spent on more boards: on 6×6
+/// boards, three rounds with 8 boards of a level, 50 wide and 30 levels ahead, expand three times as many boards as one round with these, and the
 /// solutions of validation are then 1.2 moves longer.
 const WIDTH_AHEAD: usize = 20;
 const LEVELS_AHEAD: usize = 20;
@@ -78,6 +78,7 @@ fn levels_of_beam<S: Shape>(guide: &Arc<Guide<S>>, seed: u64) -> Vec<Level<S>> {
             let count = sweep.boards().count();
             let mut numbers: Vec<usize> = (0..BOARDS).map(|_| starts.below(count)).collect();
             numbers.sort_unstable();
+            numbers.dedup();
             let mut boards = sweep.boards().map(|(board, _)| board).enumerate();
             let mut board = |number| boards.by_ref().find(|&(at, _)| at == number).map(|(_, board)| board);
             drawn.push((depth, numbers.into_iter().filter_map(&mut board).collect::<Vec<_>>()));
@@ -87,8 +88,8 @@ fn levels_of_beam<S: Shape>(guide: &Arc<Guide<S>>, seed: u64) -> Vec<Level<S>> {
     drawn.into_iter().filter_map(|(depth, boards)| level(guide, start, &moves, depth, &boards)).collect()
 }
 
-/// Returns the level of a beam that has these boards, among others: what a beam finds ahead of each of them, plus what makes it the number
-/// of moves that remain for the board on the path.
+/// Returns the level of a beam that has these boards, and its board on the path, whose target value is the number of moves that remain. That
+/// of each other board is what a beam finds ahead of it, plus the number that makes both the same for the board on the path.
 fn level<S: Shape>(
     guide: &Arc<Guide<S>>,
     start: Board<S>,
@@ -100,9 +101,10 @@ fn level<S: Shape>(
     for &m in &path[..depth] {
         on_path.slide_unchecked(m);
     }
-    let more = (path.len() - depth) as f32 - value_ahead(guide, on_path)?;
-    let all = boards.iter().copied().chain([on_path]);
-    Some(all.filter_map(|board| Some(Sample { board, target: value_ahead(guide, board)? + more })).collect())
+    let remaining = (path.len() - depth) as f32;
+    let more = remaining - value_ahead(guide, on_path)?;
+    let others = boards.iter().filter_map(|&board| Some(Sample { board, target: value_ahead(guide, board)? + more }));
+    Some(others.chain([Sample { board: on_path, target: remaining }]).collect())
 }
 
 /// Returns the value of a board, in moves, that a beam finds some levels ahead. `None` if the beam ends without a solution before.

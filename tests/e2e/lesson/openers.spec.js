@@ -96,7 +96,7 @@ test('the program beside a figure runs in Python with the numbers of the lesson,
 
   await program.fill('n = 0\nwhile True:\n    n += 1\n    print(n)');
   await run.click();
-  // Which numbers the page shows at a moment, depends on how fast it runs: it keeps the last characters alone.
+  // The page keeps only the last characters, so which numbers it shows depends on how fast the program runs.
   await expect(output).toContainText(/\n\d{4,}\n/);
   await figure.getByRole('button', { name: 'Stop' }).click();
   await expect(output).toContainText('Stopped.');
