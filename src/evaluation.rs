@@ -78,16 +78,6 @@ impl Weights {
         Self::new(layout, places, others).expect("there is a weight for each of the layout")
     }
 
-    /// Returns the weights in moves, as [`rounded`](Weights::rounded) takes them.
-    ///
-    /// # Panics
-    /// If the layout is for another shape.
-    pub fn in_moves(&self, layout: &WeightLayout) -> Vec<f32> {
-        assert!(layout.shape() == self.shape, "the layout is that of the weights");
-        let units = self.places.iter().copied().chain(self.others.iter().map(|&weight| weight.into()));
-        units.map(|units| f32::from(units) / UNITS as f32).collect()
-    }
-
     /// The shape of the boards.
     pub fn shape(&self) -> Dims {
         self.shape

@@ -6,9 +6,8 @@
 //!
 //! The arguments are the shape of the boards, a folder, and the number of rounds after which to end; paths are relative to `benches`. The
 //! folder receives the weights and the boards of each round, from which a later run goes on, the file of each round's evaluation, and
-//! `rounds.csv` with its results on boards that are for validation alone. A fourth argument may be the file of an evaluation, with whose
-//! weights the first round begins. The same rounds give the same files, on any number of threads; on another platform, which may round
-//! differently, weights may differ a little.
+//! `rounds.csv` with its results on boards that are for validation alone. The same rounds give the same files, on any number of threads; on
+//! another platform, which may round differently, weights may differ a little.
 //!
 //! A round (approximate value iteration) has two steps, which make the values of neighboring boards agree with one another:
 //!
@@ -26,12 +25,9 @@ mod starts;
 
 use fifteen::{
     Board, Move,
-    internals::{
-        evaluation::format::decode,
-        search::beam::learned::{
-            crew::SingleThread,
-            sweep::{Guide, LearnedOutcome, LearnedSweep},
-        },
+    internals::search::beam::learned::{
+        crew::SingleThread,
+        sweep::{Guide, LearnedOutcome, LearnedSweep},
     },
     shape::{Dims, Shape, Square},
 };
@@ -39,7 +35,7 @@ use folder::Folder;
 use model::Model;
 use samples::Level;
 use starts::Starts;
-use std::{collections::VecDeque, env, fs, sync::Arc, time::Instant};
+use std::{collections::VecDeque, env, sync::Arc, time::Instant};
 
 /// The weights are fitted to the boards of so many rounds.
 const ROUNDS_FITTED: usize = 8;
@@ -52,21 +48,12 @@ const VALIDATION_SEED: u64 = 0x5eed_0000_0000;
 
 fn main() {
     let arguments: Vec<String> = env::args().skip(1).filter(|argument| argument != "--bench").collect();
-    let (shape, folder, rounds, first) = match &arguments[..] {
-        [shape, folder, rounds] => (shape, folder, rounds, None),
-        [shape, folder, rounds, file] => (shape, folder, rounds, Some(file)),
-        _ => panic!(
-            "expected a shape such as 6x6, a folder, a number of rounds and, if you like, the file of an evaluation"
-        ),
+    let [shape, folder, rounds] = &arguments[..] else {
+        panic!("expected a shape such as 6x6, a folder and a number of rounds")
     };
     let shape: Dims = shape.parse().expect("the first argument is a shape");
     let rounds: usize = rounds.parse().expect("the third argument is a number of rounds");
-    let mut model = Model::new(shape);
-    if let Some(file) = first {
-        let bytes = fs::read(file).unwrap_or_else(|error| panic!("cannot read {file}: {error}"));
-        model.restore(&decode(&bytes).expect("the file is that of an evaluation"));
-    }
-    let folder = Folder::new(folder);
+    let (model, folder) = (Model::new(shape), Folder::new(folder));
     match (shape.rows(), shape.columns()) {
         (6, 6) => train(Square::<6>::default(), model, &folder, rounds),
         (7, 7) => train(Square::<7>::default(), model, &folder, rounds),

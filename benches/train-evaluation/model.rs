@@ -34,11 +34,6 @@ impl Model {
         Model { weights: vec![0.0; layout.weights()], layout, ways, squares: corners::squares(shape) }
     }
 
-    /// Takes over the weights of an evaluation.
-    pub fn restore(&mut self, weights: &Weights) {
-        self.weights = weights.in_moves(&self.layout);
-    }
-
     /// Returns the weights as an evaluation has them.
     pub fn rounded(&self) -> Weights {
         Weights::rounded(&self.layout, &self.weights)

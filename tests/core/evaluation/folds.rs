@@ -3,13 +3,13 @@
 //! The oracles: the positions that a fold must keep, checked on all cells of all lines; and a slow sum of folded
 //! weights.
 
-use super::values::{after, evaluation, random_weights};
+use super::values::{after, evaluation, random_units};
 use common::puzzle::Cases;
 use fifteen::{
     Board,
     internals::{
         board::random,
-        evaluation::{Weights, fold::Fold, layout::WeightLayout, positions_of},
+        evaluation::{UNITS, Weights, fold::Fold, layout::WeightLayout, positions_of},
     },
     shape::{Dims, Shape},
 };
@@ -98,18 +98,18 @@ fn values_are_sums_of_folded_weights() {
     for (onto, rows, columns) in [(6, 5, 6), (7, 8, 8), (7, 10, 9), (7, 3, 9)] {
         let (of_board, square) = (shape(rows, columns), shape(onto, onto));
         let (layout, fold) = (WeightLayout::new(square), Fold::new(of_board, square));
-        let mut in_moves = random_weights(square, 5).in_moves(&layout);
+        let (places, mut others) = random_units(&layout, 5);
         // Corners are the same everywhere, so they are not folded.
-        in_moves[layout.places() + layout.pair_weights()..].fill(0.0);
-        let weights = Weights::rounded(&layout, &in_moves);
-        let (fast, in_moves) = (evaluation(of_board, &weights), weights.in_moves(&layout));
+        others[layout.pair_weights()..].fill(0);
+        let weights = Weights::new(&layout, places.clone(), others.clone()).expect("there is a weight for each");
+        let fast = evaluation(of_board, &weights);
         let mut slow = |board: &Board<Dims>| {
             let positions = positions_of(board);
             let cell_of = |tile: usize| usize::from(positions[tile]);
-            let mut value = 0.0;
+            let mut value = 0;
             for a in 0..rows * columns {
                 let goal = a.max(1) - 1;
-                value += if a > 0 { f32::from(of_board.distance(goal, cell_of(a))) } else { 0.0 };
+                value += if a > 0 { UNITS * i32::from(of_board.distance(goal, cell_of(a))) } else { 0 };
                 let own_goal = if a == 0 { cell_of(0) } else { goal };
                 let window = fold.around([own_goal; 2]);
                 let tile = if a == 0 { 0 } else { window.goals[0] + 1 };
@@ -125,12 +125,12 @@ fn values_are_sums_of_folded_weights() {
                         (_, _) => at + 1,
                     };
                     if window.cells[at] == window.cells[next] {
-                        value += 1.0;
+                        value += UNITS;
                         beyond += 1;
                     }
                     at = next;
                 }
-                value += in_moves[layout.place(tile, window.cells[cell_of(a)].into())];
+                value += i32::from(places[layout.place(tile, window.cells[cell_of(a)].into())]);
                 for b in a + 1..rows * columns {
                     let goals = if a == 0 { [b - 1; 2] } else { [goal, b - 1] };
                     let window = fold.around(goals);
@@ -144,7 +144,7 @@ fn values_are_sums_of_folded_weights() {
                     let tiles = [if a == 0 { 0 } else { window.goals[0] + 1 }, window.goals[1] + 1];
                     if belong && are_near && tiles[1] < onto * onto {
                         let weight = layout.pair_numbered(layout.number(tiles), cells[0], cells[1]);
-                        value += weight.map_or(0.0, |weight| in_moves[layout.places() + weight]);
+                        value += weight.map_or(0, |weight| others[weight].into());
                         pairs_of_lines += usize::from(a > 0 && weight.is_some());
                     }
                 }
@@ -155,7 +155,7 @@ fn values_are_sums_of_folded_weights() {
             let mut board = random::uniform(of_board, random::seeded(cases.below(1 << 20) as u64));
             let mut value = fast.of(&board);
             for _ in 0..20 {
-                assert_eq!(i32::from(value.units), (slow(&board) * 16.0) as i32, "{board:?}");
+                assert_eq!(i32::from(value.units), slow(&board), "{board:?}");
                 let legal: Vec<_> = board.legal_moves().collect();
                 value = after(&fast, &mut board, value, legal[cases.below(legal.len())]);
             }

@@ -14,11 +14,18 @@ use fifteen::{
 };
 use std::{collections::HashMap, sync::Arc};
 
-/// Weights of random bytes, somewhat larger for places.
-pub fn random_weights(shape: Dims, seed: u64) -> Weights {
-    let (layout, mut cases) = (WeightLayout::new(shape), Cases(seed));
+/// Random units: of places, which are somewhat larger, and of pairs and corners.
+pub fn random_units(layout: &WeightLayout, seed: u64) -> (Vec<i16>, Vec<i8>) {
+    let mut cases = Cases(seed);
     let places = (0..layout.places()).map(|_| (cases.below(1001) as u16).cast_signed() - 500).collect();
     let others = (layout.places()..layout.weights()).map(|_| (cases.below(256) as u8).cast_signed()).collect();
+    (places, others)
+}
+
+/// Weights of [random units](random_units).
+pub fn random_weights(shape: Dims, seed: u64) -> Weights {
+    let layout = WeightLayout::new(shape);
+    let (places, others) = random_units(&layout, seed);
     Weights::new(&layout, places, others).expect("there are as many as the layout has")
 }
 
