@@ -35,7 +35,7 @@ use folder::Folder;
 use model::Model;
 use samples::Level;
 use starts::Starts;
-use std::{collections::VecDeque, env, sync::Arc, time::Instant};
+use std::{env, sync::Arc, time::Instant};
 
 /// The weights are fitted to the boards of the later half of the rounds, but of no more rounds than this. Target values of early rounds are
 /// worse: without leaving them out, 6×6 boards need 12 rounds for the solutions that they reach in 5.
@@ -66,14 +66,14 @@ fn main() {
 fn train<S: Shape>(shape: S, mut model: Model, folder: &Folder, rounds: usize) {
     let done = folder.read(&mut model);
     let fitted = |rounds: usize| rounds.div_ceil(2).min(ROUNDS_FITTED);
-    let mut recent: VecDeque<Vec<Level<S>>> =
+    let mut recent: Vec<Vec<Level<S>>> =
         (done + 1 - fitted(done + 1)..done).map(|round| folder.read_levels(shape, round)).collect();
     for round in done..rounds {
         let started = Instant::now();
         let levels = samples::levels(&guide(shape, &model), round as u64);
         folder.write_levels(round, &levels);
         let before = model.agreement(&levels);
-        recent.push_back(levels);
+        recent.push(levels);
         recent.drain(..recent.len() - fitted(round + 1));
         let boards: Vec<&Level<S>> = recent.iter().flatten().collect();
         let count: usize = boards.iter().map(|level| level.len()).sum();
