@@ -37,8 +37,8 @@ use samples::Level;
 use starts::Starts;
 use std::{env, sync::Arc, time::Instant};
 
-/// The weights are fitted to the boards of the later half of the rounds, but of no more rounds than this. Target values of early rounds are
-/// worse: without leaving them out, 6×6 boards need 12 rounds for the solutions that they reach in 5.
+/// The weights are fitted to the boards of the later half of the rounds, but of no more rounds than this. If early rounds, whose target
+/// values are worse, were fitted too, 6×6 boards would take about 12 rounds to get as far as they do in 5.
 const ROUNDS_FITTED: usize = 8;
 /// The number of boards for validation of each kind: random boards and random walks.
 const VALIDATION_BOARDS: usize = 30;
