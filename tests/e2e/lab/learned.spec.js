@@ -44,8 +44,8 @@ test('the bound never promises too much, and both beams find what they say', asy
   bounds.forEach((bound, at) => {
     expect(bound).toBeLessThanOrEqual(remain[at]);
   });
-  // The learned value is no bound: at the start it is too high.
-  expect(learned[0]).toBeGreaterThan(near.distance);
+  // The learned value is no bound: on some boards it is too high.
+  expect(learned.filter((value, at) => value > remain[at]).length).toBeGreaterThan(0);
   await view.getByRole('button', { name: 'Run both beams' }).click();
   await expect(view.getByRole('button', { name: 'Run again' })).toBeVisible({ timeout: 20_000 });
   const lengths = (await said(view, 'the beam finds')).map((text) => Number.parseInt(text, 10));

@@ -5,7 +5,7 @@ import { wasmFrom } from '../../shared/file.js';
 import { beginsWith, GZIP } from '../../shared/file-head.js';
 import { ownEvaluations } from '../../shared/own-evaluations.js';
 
-/** A search does not wait longer for a file of 40 to 252 kB. */
+/** A search does not wait longer for a file of 39 to 265 kB. */
 const MAX_LOADING_MS = 8000;
 
 /** The first bytes of evaluations. */
