@@ -74,7 +74,7 @@ class FakePuzzle extends EventTarget {
 
   /** Makes the last move of the board after some time. */
   async solve(ms: number, by: string = 'hand') {
-    // Games that end at the same millisecond have no order.
+    // Games that end in the same millisecond have no order.
     vi.setSystemTime(Date.now() + ms);
     Object.assign(this, { moves: 'L', ms, solved: true });
     this.say('move');
