@@ -307,13 +307,13 @@ impl Table {
     /// Looks for shorter solutions. Returns false if there is nothing left to try.
     fn improve(&self, own: &mut Own, slice: u64) -> bool {
         let Some(improver) = &mut own.improver else { return false };
-        let improvement = if improver.is_shared() {
-            let left = self.nodes_left(own.begun, own.expanded);
-            let slice = left.map_or(SHARED_SLICE, |left| left.clamp(NODES_AFTER_END, SHARED_SLICE));
-            improver.share(slice, left, &own.crew)
+        let left = self.nodes_left(own.begun, own.expanded);
+        let slice = if improver.is_shared() {
+            left.map_or(SHARED_SLICE, |left| left.clamp(NODES_AFTER_END, SHARED_SLICE))
         } else {
-            improver.step(slice)
+            slice
         };
+        let improvement = improver.share(slice, left, &own.crew);
         own.expanded = improvement.counts.expanded;
         let goes_on = !improvement.is_over;
         self.lock().learn(improvement);

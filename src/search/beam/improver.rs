@@ -11,7 +11,7 @@
 //! Without one, IDA* has to search its last iteration, the longest one.
 
 use super::{
-    learned::crew::Crew,
+    learned::crew::{Crew, SingleThread},
     polished::PolishedSweeps,
     sweeps::{Sweeps, WIDER},
 };
@@ -48,8 +48,14 @@ pub struct Improvement {
 
 /// An improver of boards of any size.
 pub trait Improve {
-    /// Expands up to `budget` more nodes, or does a part of building tables, and returns the progress.
-    fn step(&mut self, budget: u64) -> Improvement;
+    /// Expands up to `budget` more nodes, or does a part of building tables, and returns the progress. `left` is about how many nodes can be
+    /// expanded before the caller's time is up, if it is limited. The workers of `crew` help, if [they can](Improve::is_shared).
+    fn share(&mut self, budget: u64, left: Option<u64>, crew: &dyn Crew) -> Improvement;
+
+    /// Does the same as [`Improve::share`] in this worker alone, with no limit of time.
+    fn step(&mut self, budget: u64) -> Improvement {
+        self.share(budget, None, &SingleThread)
+    }
 
     /// Takes a shorter solution that was found elsewhere, from which later sweeps go on.
     fn improve(&mut self, solution: Vec<Move>);
@@ -63,12 +69,6 @@ pub trait Improve {
     /// Returns whether a step spends its budget not only on expanding nodes, but also on making boards.
     fn spends_all(&self) -> bool {
         false
-    }
-
-    /// Does the same as [`Improve::step`], with several workers if [it can](Improve::is_shared). `left` is about how many nodes they can
-    /// expand before the caller's time is up, if it is limited.
-    fn share(&mut self, budget: u64, _left: Option<u64>, _crew: &dyn Crew) -> Improvement {
-        self.step(budget)
     }
 }
 
@@ -198,13 +198,13 @@ impl<S: Shape, H: IncrementalHeuristic<S>> Improver<S, H> {
 }
 
 impl<S: Shape, H: IncrementalHeuristic<S>> Improve for Improver<S, H> {
-    fn step(&mut self, mut budget: u64) -> Improvement {
+    fn share(&mut self, mut budget: u64, left: Option<u64>, _: &dyn Crew) -> Improvement {
         while budget > 0 {
             let is_shorter = |moves: &&Vec<Move>| self.best.as_ref().is_none_or(|best| moves.len() < best.len());
             match &mut self.stage {
                 Stage::Over => break,
                 Stage::Learned(improver, progress) => {
-                    *progress = improver.step(mem::take(&mut budget));
+                    *progress = improver.share(mem::take(&mut budget), left, &SingleThread);
                     if let Some(moves) = progress.best.as_ref().filter(is_shorter) {
                         self.best = Some(moves.clone());
                     }

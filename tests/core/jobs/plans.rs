@@ -6,7 +6,10 @@ use fifteen::{
     internals::{
         heuristic::{Boxed, manhattan::Manhattan},
         search::{
-            beam::improver::{Improve, Improvement, Improver, Plan},
+            beam::{
+                improver::{Improve, Improvement, Improver, Plan},
+                learned::crew::{Crew, SingleThread},
+            },
             pruning::Automaton,
             root::Root,
         },
@@ -15,7 +18,7 @@ use fifteen::{
 };
 use std::sync::Arc;
 
-/// Finds a solution that is a move shorter in every step, until it has `shortest` moves.
+/// Finds a solution that is a move shorter in every step, until it has `shortest` moves or nothing can be expanded any more.
 struct Steps {
     length: usize,
     shortest: usize,
@@ -35,13 +38,13 @@ fn improver(plans: Vec<Plan>) -> Improver<Square<3>, Boxed<Square<3>>> {
 }
 
 impl Improve for Steps {
-    fn step(&mut self, budget: u64) -> Improvement {
+    fn share(&mut self, budget: u64, left: Option<u64>, _: &dyn Crew) -> Improvement {
         self.expanded += budget;
         self.length = self.length.saturating_sub(1).max(self.shortest);
         Improvement {
             best: Some(solution(self.length)),
             counts: Counts { expanded: self.expanded, generated: 2 * self.expanded },
-            is_over: self.length == self.shortest,
+            is_over: self.length == self.shortest || left == Some(0),
             ..Improvement::default()
         }
     }
@@ -66,6 +69,13 @@ fn lengths(plans: Vec<Plan>) -> (Vec<usize>, Counts) {
             return (lengths, counts);
         }
     }
+}
+
+#[test]
+fn a_plan_knows_what_can_still_be_expanded() {
+    let mut improver = improver(vec![Steps::plan(13, 10)]);
+    assert!(!improver.share(10, Some(10), &SingleThread).is_over);
+    assert!(improver.share(10, Some(0), &SingleThread).is_over);
 }
 
 #[test]

@@ -6,7 +6,7 @@
 //! only from the end with the shorter solution.
 
 use super::{
-    crew::{Crew, SingleThread},
+    crew::Crew,
     sweep::{Guide, LearnedOutcome, LearnedSweep},
 };
 use crate::{
@@ -189,10 +189,6 @@ impl<S: Shape> LearnedImprover<S> {
 }
 
 impl<S: Shape> Improve for LearnedImprover<S> {
-    fn step(&mut self, budget: u64) -> Improvement {
-        self.share(budget, None, &SingleThread)
-    }
-
     fn is_shared(&self) -> bool {
         true
     }
