@@ -149,9 +149,9 @@ export const SETS = {
     boards: clausecker,
   },
   'clausecker-open': {
-    title: 'The 14 that nobody has solved',
+    title: 'The 14 that Clausecker left open',
     about:
-      'The other boards of Clausecker’s 400 (24puzzle, doc/400-unsolved.txt), two minutes each, and number 14 longer, beside other work: how far the proof comes, and what the rest would take. Its checkpoint is beside the records.',
+      'The other boards of Clausecker’s 400 (24puzzle, doc/400-unsolved.txt). Number 14 was searched until the proof was complete, partly beside other work; the others for two minutes each: how far the proof comes, and what the rest would take.',
     goal: 'blank-first',
     isOptimal: false,
     options: ['--heuristic', 'pdb-6-6-6-6', ...PROOFS],
@@ -164,7 +164,7 @@ export const SETS = {
       '496 boards of 5×5, random walks from the goal, whose shortest lengths are known. DeepCubeA’s network solved each on a GPU (Agostinelli et al. 2019).',
     goal: 'blank-last',
     isOptimal: true,
-    options: ['--heuristic', 'pdb-6-6-6-6', '--threads', '2'],
+    options: ['--heuristic', 'pdb-6-6-6-6', ...PROOFS],
     limits: [3, 23],
     boards: deepCubeA,
   },
