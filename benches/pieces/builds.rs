@@ -21,7 +21,7 @@ pub fn all(criterion: &mut Criterion) {
     group.sample_size(10);
     for depth in [8, 12, *DEPTHS.end()] {
         group.bench_function(format!("pruning automaton, depth {depth}"), |bencher| {
-            bencher.iter(|| Automaton::new(Square::<4>::DIMS, depth).expect("it is a depth").states());
+            bencher.iter(|| Automaton::new(Square::<4>::DIMS, depth).expect("it is a depth"));
         });
     }
     group.bench_function("pdb-6-6-3", |bencher| bencher.iter(build));

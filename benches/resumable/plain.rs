@@ -89,7 +89,7 @@ impl<S: Shape, T> Walk<S, T> {
         H: IncrementalHeuristic<S, State = T>,
         P: BlankCell<S>,
     {
-        let successors = context.automaton.successors(frame.pruning);
+        let successors = context.automaton.successors(frame.pruning, cell.cell());
         let left = frame.left - 1;
         macro_rules! probe {
             ($m:expr, $next:ident) => {

@@ -86,9 +86,9 @@ impl<S: Shape, H: IncrementalHeuristic<S>> Iteration<S, H> {
         let (mut board, mut state, mut parts) = (root.board, root.state.clone(), root.parts);
         let (mut pruning, mut left) = (root.pruning, bound);
         for &m in moves {
-            pruning = automaton.after(pruning, m)?;
-            left = left.checked_sub(1)?;
             let before = board;
+            pruning = automaton.after(pruning, before.blank(), m)?;
+            left = left.checked_sub(1)?;
             let slide = board.slide_unchecked(m);
             let probe = heuristic.probe(&state, parts, &before, slide);
             (parts, _) = heuristic.enter(&mut state, parts, &before, slide, probe, left).ok()?;

@@ -30,35 +30,43 @@ use moves::{MoveString, forbidden};
 use std::{num::NonZeroU16, ops::RangeInclusive};
 use trie::Trie;
 
-/// A state of an automaton: the cell of the blank, and the longest prefix of a forbidden string that is a suffix of the
-/// last moves. The value is the number of its row, from 1, so that the state after a forbidden move takes no more memory.
+/// A state of an automaton, for one cell of the blank: the longest prefix of a forbidden string that is a suffix of the
+/// last moves. The value is its number among the states of the cell, from 1, so that the state after a forbidden move
+/// takes no more memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State(NonZeroU16);
 
 impl State {
-    /// Returns the state with this number, from 0. Depths up to 14 have fewer than 65,000 states.
+    /// The state before the first move, in each cell.
+    pub const START: State = State(NonZeroU16::MIN);
+    /// The state before the first move of a board that is its own mirror image.
+    const START_OF_MIRRORED: State = State(NonZeroU16::MIN.saturating_add(1));
+
+    /// Returns the state with this number, from 1. Depths up to 14 have fewer than 65,000 states for each cell.
     fn new(number: usize) -> Self {
-        debug_assert!(number < usize::from(u16::MAX), "there are fewer states");
-        State(NonZeroU16::MIN.saturating_add(number as u16))
+        debug_assert!((1..usize::from(u16::MAX)).contains(&number), "there are fewer states");
+        State(NonZeroU16::MIN.saturating_add(number as u16 - 1))
     }
 
     #[inline(always)]
-    fn row(self) -> usize {
+    fn number(self) -> usize {
         self.0.get().into()
     }
 }
 
 /// A pruning automaton for boards of one shape.
 pub struct Automaton {
-    cells: usize,
-    /// The successors of each state. No state has row 0.
-    rows: Vec<[Option<State>; 4]>,
+    /// The successors of each state, for each cell of the blank. No state has row 0.
+    rows: Vec<Vec<Row>>,
     depth: u8,
 }
 
+/// The state after each move, or `None` if the move is forbidden or leaves the board.
+type Row = [Option<State>; 4];
+
 /// The valid depths on small boards, which are the lengths of the longest strings that are compared. Depth 2 forbids
-/// undoing the last move and nothing else. Beyond depth 14 the automaton outgrows a processor's cache and, on the 4x4
-/// board, its 16-bit states.
+/// undoing the last move and nothing else. Beyond depth 14 the automaton outgrows a processor's caches, and takes
+/// seconds to build on the 5x5 board.
 pub const DEPTHS: RangeInclusive<u8> = 2..=14;
 
 /// A pruning depth outside [`Automaton::depths`].
@@ -76,19 +84,17 @@ impl Automaton {
     /// to build.
     pub fn depths(shape: Dims) -> RangeInclusive<u8> {
         let max = match shape.cells() {
-            0..=16 => *DEPTHS.end(),
-            17..=25 => 12,
+            0..=25 => *DEPTHS.end(),
             26..=36 => 10,
             _ => 8,
         };
         *DEPTHS.start()..=max
     }
 
-    /// The depth if none is requested. On 5x5, depth 12 saves a tenth of the nodes of depth 10 but only a twentieth of the
-    /// time, since the automaton outgrows the caches, and it would delay first solutions: it takes seven times as long
-    /// to build. See `docs/performance.md`.
+    /// The depth if none is requested. On 5x5, depth 14 saves a fifth of the nodes of depth 10 and a tenth of the time of
+    /// long proofs, but it would delay first solutions: it takes a second to build. See `docs/performance.md`.
     pub fn default_depth(shape: Dims) -> u8 {
-        (*Self::depths(shape).end()).min(if shape.cells() <= 16 { *DEPTHS.end() } else { 10 })
+        if shape.cells() <= 16 { *DEPTHS.end() } else { (*Self::depths(shape).end()).min(10) }
     }
 
     /// Builds the automaton that forbids every string of at most `depth` moves that a shorter or earlier one replaces.
@@ -114,12 +120,7 @@ impl Automaton {
                 }
             }
         }
-        let mut rows = trie.compile();
-        rows.extend_from_within(1..=shape.cells());
-        for [_, left, _, down] in rows.iter_mut().rev().take(shape.cells()) {
-            (*left, *down) = (None, None);
-        }
-        Ok(Automaton { cells: shape.cells(), rows, depth })
+        Ok(Automaton { rows: trie.compile(), depth })
     }
 
     /// Returns the state before the first move from a board to a goal. For the default goal, it skips half of the first
@@ -127,31 +128,24 @@ impl Automaton {
     /// depends on its goal cell. An automaton of depth 2 never does, so that it finds all solutions.
     pub fn root<S: Shape>(&self, board: &Board<S>, goal: &Board<S>) -> State {
         let is_symmetric = || board.shape().is_square() && goal.is_goal() && board.mirrored() == *board;
-        if self.depth > 2 && is_symmetric() {
-            State::new(self.states() - self.cells + board.blank())
-        } else {
-            self.start(board.blank())
-        }
+        if self.depth > 2 && is_symmetric() { State::START_OF_MIRRORED } else { State::START }
     }
 
-    /// Returns the state before the first move from any board whose blank is in the cell `blank`.
-    pub fn start(&self, blank: usize) -> State {
-        State::new(blank)
-    }
-
-    /// Returns the state after each move, or `None` if the move is forbidden or leaves the board.
+    /// Returns the state after each move of the blank in the cell `blank`, or `None` if the move is forbidden or leaves
+    /// the board.
     #[inline]
-    pub fn successors(&self, state: State) -> [Option<State>; 4] {
-        self.rows[state.row()]
+    pub fn successors(&self, state: State, blank: usize) -> Row {
+        self.rows[blank][state.number()]
     }
 
-    /// Returns the state after a move, or `None` if the move is forbidden or leaves the board.
-    pub fn after(&self, state: State, m: Move) -> Option<State> {
-        self.successors(state)[m as usize]
+    /// Returns the state after a move of the blank in the cell `blank`, or `None` if the move is forbidden or leaves
+    /// the board.
+    pub fn after(&self, state: State, blank: usize, m: Move) -> Option<State> {
+        self.successors(state, blank)[m as usize]
     }
 
-    /// Returns the number of states.
-    pub fn states(&self) -> usize {
-        self.rows.len() - 1
+    /// Returns the number of states for the blank in the cell `blank`.
+    pub fn states(&self, blank: usize) -> usize {
+        self.rows[blank].len() - 1
     }
 }

@@ -49,7 +49,7 @@ impl<S: Shape, H: IncrementalHeuristic<S>> Root<S, H> {
             None => automaton.root(&board, &heuristic.goal()),
             Some(m) => {
                 let before = board.shape().source(m.inverse(), board.blank());
-                let after = before.and_then(|blank| automaton.after(automaton.start(blank), m));
+                let after = before.and_then(|blank| automaton.after(pruning::State::START, blank, m));
                 after.expect("a single move that stays inside the board is allowed")
             }
         };

@@ -110,5 +110,6 @@ fn pruning<C: Catalog>(
     let (automaton, transform) =
         (solver.automaton(root.shape(), options.prune_depth)?, options.goal.transform(root.shape()));
     let start = automaton.root(&transform.to_internal(root), transform.internal_goal());
-    Ok((Arc::new(move |state, m| automaton.after(state, m)), start))
+    let after = move |state, board: &AnyBoard, m| automaton.after(state, transform.to_internal(board).blank(), m);
+    Ok((Arc::new(after), start))
 }

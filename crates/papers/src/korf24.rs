@@ -11,7 +11,7 @@ use super::{
     plot::{Axis, Names, Plot, Series, Shape},
     published::{self, PublishedBoard},
 };
-use fifteen::{Algorithm, Goal, HeuristicName, Options};
+use fifteen::{Algorithm, Goal, HeuristicName, Options, internals::search::pruning::DEPTHS};
 use fifteen_native::{
     checkpoint::CheckpointFile, lock::Lock, session::Session, table_cache::TableCache, threads::Threads,
 };
@@ -95,6 +95,7 @@ fn search(lab: &Lab, page: &Page, published: &[PublishedBoard], records: &mut Re
         .with_goal(Goal::BlankFirst)
         .with_algorithm(Algorithm::Beam)
         .with_heuristic(HeuristicName::Pdb6666)
+        .with_prune_depth(*DEPTHS.end())
         .with_memory(lab.proofs.memory);
     let tables = CachedFile { file: TableFile::default(), cache: TableCache::new(None) };
     let mut session = Session::new(options, tables);

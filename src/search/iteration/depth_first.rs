@@ -55,7 +55,7 @@ impl<S: Shape, T> DepthFirst<S, T> {
             }
             self.spend()?;
         }
-        let (left, successors) = (left - 1, automaton.successors(pruning));
+        let (left, successors) = (left - 1, automaton.successors(pruning, self.board.blank()));
         let probes = Move::ALL.map(|m| match successors[m as usize] {
             Some(_) => heuristic.probe(&self.state, parts, &self.board, self.board.slide_of(m)),
             None => H::NO_CHILD,
@@ -125,7 +125,7 @@ impl<S: Shape, T> DepthFirst<S, T> {
         left: u16,
     ) -> ControlFlow<()> {
         self.spend()?;
-        let successors = automaton.successors(pruning);
+        let successors = automaton.successors(pruning, cell.cell());
         let left = left - 1;
         macro_rules! probe {
             ($m:expr, $next:ident) => {

@@ -124,7 +124,7 @@ impl<H> FrontierBuilder<'_, H> {
         H: IncrementalHeuristic<S>,
     {
         self.frontier.expanded += 1;
-        let successors = self.automaton.successors(node.pruning);
+        let successors = self.automaton.successors(node.pruning, node.board.blank());
         for m in Move::ALL {
             let Some(pruning) = successors[m as usize] else { continue };
             let (mut board, mut state) = (node.board, node.state.clone());

@@ -1,6 +1,6 @@
 //! The tries of the forbidden strings, and the automaton that they compile to.
 
-use super::{State, moves::MoveString};
+use super::{Row, State, moves::MoveString};
 use crate::{
     board::Move,
     shape::{Dims, Shape},
@@ -56,30 +56,38 @@ impl Trie {
         end.is_some_and(|node| self.nodes[node].forbidden)
     }
 
-    /// Returns the transitions of the automaton. A move for which a node has no child leads to where it leads from the
-    /// node's fallback, the longest proper suffix of its string in the trie (Aho & Corasick 1975). The states are
-    /// numbered breadth-first from the roots, so the fallback of a node always comes before it.
-    pub fn compile(&self) -> Vec<[Option<State>; 4]> {
-        // Pairs of a trie node and the state of its longest proper suffix, which roots do not have.
-        let mut states: Vec<(usize, Option<State>)> = (0..self.shape.cells()).map(|root| (root, None)).collect();
-        let mut rows = vec![[None; 4]];
-        while let Some(&(node, suffix)) = states.get(rows.len() - 1) {
+    /// Returns the transitions of the automaton, for each cell of the blank. A move for which a node has no child leads to
+    /// where it leads from the node's fallback, the longest proper suffix of its string in the trie (Aho & Corasick 1975).
+    /// The states are numbered breadth-first from the roots, so the fallback of a node always comes before it.
+    pub fn compile(&self) -> Vec<Vec<Row>> {
+        let cells = self.shape.cells();
+        let mut states = vec![State::START_OF_MIRRORED.number(); cells];
+        let mut rows = vec![vec![Row::default()]; cells];
+        // Trie nodes with the cell of the blank and the state of their longest proper suffix, which roots do not have.
+        let mut queue: Vec<(usize, usize, Option<State>)> = (0..cells).map(|root| (root, root, None)).collect();
+        let mut done = 0;
+        while let Some(&(node, cell, suffix)) = queue.get(done) {
             let row = Move::ALL.map(|m| {
+                let to = self.shape.source(m, cell)?;
                 let fallback = match suffix {
-                    Some(suffix) => rows[suffix.row()][m as usize],
-                    None => self.shape.source(m, node).map(State::new),
+                    Some(suffix) => rows[cell][suffix.number()][m as usize],
+                    None => Some(State::START),
                 };
-                match self.nodes[node].children[m as usize] {
-                    Some(child) if self.nodes[child].forbidden => None,
-                    Some(child) => {
-                        debug_assert!(fallback.is_some(), "no suffix of a string in the trie is forbidden");
-                        states.push((child, fallback));
-                        Some(State::new(states.len() - 1))
-                    }
-                    None => fallback,
+                let Some(child) = self.nodes[node].children[m as usize] else { return fallback };
+                if self.nodes[child].forbidden {
+                    return None;
                 }
+                debug_assert!(fallback.is_some(), "no suffix of a string in the trie is forbidden");
+                queue.push((child, to, fallback));
+                states[to] += 1;
+                Some(State::new(states[to]))
             });
-            rows.push(row);
+            rows[cell].push(row);
+            if suffix.is_none() {
+                let [up, _, right, _] = row;
+                rows[cell].push([up, None, right, None]);
+            }
+            done += 1;
         }
         rows
     }

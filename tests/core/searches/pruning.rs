@@ -15,7 +15,7 @@ use fifteen::{
         board::notation::write_moves,
         search::pruning::{Automaton, DEPTHS, State},
     },
-    shape::{Dims, Square},
+    shape::{Dims, Shape as _, Square},
 };
 use std::ops::Range;
 
@@ -30,24 +30,27 @@ fn letter_of(m: Move) -> char {
     write_moves(&[m]).chars().next().expect("a move is a letter")
 }
 
+fn blank_of(tiles: &[u8]) -> usize {
+    tiles.iter().position(|&tile| tile == 0).expect("there is a blank")
+}
+
 /// Checks that every board of `distances` is reached from `start` by a shortest path that the automaton allows. Every
 /// prefix of a shortest path is a shortest path itself, so only children that are one move further from `start` are
 /// kept.
 fn loses_no_board(rectangle: Rectangle, automaton: &Automaton, start: &[u8], distances: &Distances) {
-    let blank = start.iter().position(|&tile| tile == 0).expect("there is a blank");
     let furthest = *distances.values().max().expect("the start is there");
     let mut expected = vec![0; furthest as usize + 1];
     for &distance in distances.values() {
         expected[distance as usize] += 1;
     }
-    let mut level: Vec<(Tiles, State)> = vec![(start.to_vec(), automaton.start(blank))];
+    let mut level: Vec<(Tiles, State)> = vec![(start.to_vec(), State::START)];
     for (distance, &expected) in (0..).zip(&expected) {
         let boards: Boards<u64> = level.iter().map(|(tiles, _)| puzzle::packed(tiles)).collect();
         assert_eq!(boards.len(), expected, "boards {distance} moves from {start:?}");
         let mut next: Vec<(Tiles, State)> = Vec::new();
         for (tiles, state) in &level {
             for m in Move::ALL {
-                let Some(after) = automaton.after(*state, m) else { continue };
+                let Some(after) = automaton.after(*state, blank_of(tiles), m) else { continue };
                 let slid = rectangle.slid(tiles, letter_of(m)).expect("the automaton forbids illegal moves");
                 if distances.get(&puzzle::packed(&slid)) == Some(&(distance + 1)) {
                     next.push((slid, after));
@@ -148,12 +151,16 @@ fn no_board_further_from_a_start_is_lost(cells: &[usize]) {
 
 /// Returns how many paths of one length an automaton allows from one cell.
 fn allowed_paths(automaton: &Automaton, blank: usize, length: usize) -> usize {
-    let mut states = vec![automaton.start(blank)];
+    let mut paths = vec![(blank, State::START)];
     for _ in 0..length {
-        let after = |state: &State| Move::ALL.map(|m| automaton.after(*state, m)).into_iter().flatten();
-        states = states.iter().flat_map(after).collect();
+        let after = |&(blank, state): &(usize, State)| {
+            Move::ALL
+                .into_iter()
+                .filter_map(move |m| Square::<4>::DIMS.source(m, blank).zip(automaton.after(state, blank, m)))
+        };
+        paths = paths.iter().flat_map(after).collect();
     }
-    states.len()
+    paths.len()
 }
 
 /// Automata of larger depths forbid more.
@@ -162,13 +169,13 @@ fn depth_two_forbids_undoing_the_last_move_and_nothing_else() {
     let automaton = Automaton::new(Square::<4>::DIMS, 2).expect("2 is allowed");
     for cell in 0..16 {
         let start = with_blank_in(cell, 4);
-        let mut paths = vec![(start.clone(), None, automaton.start(cell))];
+        let mut paths = vec![(start.clone(), None, State::START)];
         for _ in 0..7 {
             let mut longer = Vec::new();
             for (tiles, last, state) in paths {
                 for m in Move::ALL {
                     let slid = puzzle::slid(&tiles, letter_of(m)).filter(|_| last != Some(m.inverse()));
-                    let after = automaton.after(state, m);
+                    let after = automaton.after(state, blank_of(&tiles), m);
                     assert_eq!(after.is_some(), slid.is_some(), "{m:?} after {last:?} on {tiles:?}");
                     longer.extend(slid.zip(after).map(|(slid, after)| (slid, Some(m), after)));
                 }
@@ -187,18 +194,21 @@ fn depth_two_forbids_undoing_the_last_move_and_nothing_else() {
 fn boards_that_are_their_own_mirror_images_are_solved_from_half_of_the_first_moves() {
     let mut solver = Solver::new();
     let automaton = Automaton::new(Square::<3>::DIMS, 14).expect("the depth is allowed");
-    let first_moves = |state| Move::ALL.into_iter().filter(|&m| automaton.after(state, m).is_some()).count();
+    let first_moves = |board: &Board<_>, state| {
+        Move::ALL.into_iter().filter(|&m| automaton.after(state, board.blank(), m).is_some()).count()
+    };
+    let goal = Board::goal(Square::default());
     let mut boards = 0;
     for (&number, &distance) in puzzle::eight_puzzle() {
         let tiles = puzzle::unpacked(number, 3);
         let board = Board::from_tiles(Square::<3>::default(), &tiles).expect("each tile stands once");
-        let all = first_moves(automaton.start(board.blank()));
+        let all = first_moves(&board, State::START);
         if patterns::mirrored(&tiles) != tiles {
-            assert_eq!(first_moves(automaton.root(&board, &Board::goal(Square::default()))), all, "{tiles:?}");
+            assert_eq!(first_moves(&board, automaton.root(&board, &goal)), all, "{tiles:?}");
             continue;
         }
         boards += 1;
-        assert_eq!(2 * first_moves(automaton.root(&board, &Board::goal(Square::default()))), all, "{tiles:?}");
+        assert_eq!(2 * first_moves(&board, automaton.root(&board, &goal)), all, "{tiles:?}");
         for heuristic in [HeuristicName::Manhattan, HeuristicName::LinearConflict] {
             let length = subject::length(&mut solver, &tiles, &options(heuristic, 14));
             assert_eq!(length, distance as usize, "{heuristic:?} on {tiles:?}");

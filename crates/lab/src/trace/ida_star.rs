@@ -7,8 +7,9 @@ use super::{
 use fifteen::{AnyBoard, IterationCounts, Move, internals::search::pruning};
 use std::sync::Arc;
 
-/// A pruning automaton: the state after a move, or `None` if the move is pruned.
-pub type Pruning = Arc<dyn Fn(pruning::State, Move) -> Option<pruning::State> + Send + Sync>;
+/// A pruning automaton: the state after a move from a board, or `None` if the move is pruned. The move is one of the
+/// internal board, which the search sees.
+pub type Pruning = Arc<dyn Fn(pruning::State, &AnyBoard, Move) -> Option<pruning::State> + Send + Sync>;
 
 /// IDA* that stops after each step.
 #[derive(Clone)]
@@ -93,7 +94,7 @@ impl IdaStar {
         let moves = u16::try_from(self.path.len()).expect("a path is at most as long as the largest bound");
         let child_g = moves * self.rules.move_cost;
         let node = self.path.last_mut().expect("the root stays");
-        let Some(state) = (self.pruning)(node.state, self.rules.internal(m)) else {
+        let Some(state) = (self.pruning)(node.state, &node.board, self.rules.internal(m)) else {
             let reason = match node.last_move {
                 Some(last) if m == last.inverse() => Reason::Undo,
                 None => Reason::Mirror,
