@@ -37,8 +37,9 @@ for (const { size, goal } of games) {
     await expect(puzzle.figure(`${optimal} of ${optimal}`)).toBeVisible();
     await expect(puzzle.search).toContainText(`${optimal} moves. No solution is shorter.`);
     await puzzle.showAs(/^Letters/);
-    const listed = await page.getByRole('group', { name: 'Solution', exact: true }).textContent();
-    expect(listed?.replaceAll(/\s/g, '')).toBe(moves);
+    // The list is drawn in the task after the one of the click.
+    const list = page.getByRole('group', { name: 'Solution', exact: true });
+    await expect.poll(async () => (await list.textContent())?.replaceAll(/\s/g, '')).toBe(moves);
     await puzzle.close();
     await expect(puzzle.figure(`0 by hand, ${optimal} by the solver`)).toBeVisible();
   });
