@@ -181,7 +181,7 @@ function boardsOf(name, file) {
   const boards = SETS[name].boards(file === undefined ? '' : readFileSync(file, 'utf8'));
   if (boards.length > 0) return boards;
   throw new Error(
-    `${file ?? 'Without a file there'} has no boards of ${name}; expected the file that docs/records.md names.`,
+    `${file ?? 'Without a file there'} has no boards of ${name}; expected the file that docs/records.md describes.`,
   );
 }
 

@@ -151,7 +151,7 @@ export const SETS = {
   'clausecker-open': {
     title: 'The 14 that Clausecker left open',
     about:
-      'The other boards of Clausecker’s 400 (24puzzle, doc/400-unsolved.txt). Number 14 was searched until the proof was complete, partly beside other work; the others for two minutes each: how far the proof comes, and what the rest would take.',
+      'The other boards of Clausecker’s 400 (24puzzle, doc/400-random.unsolved). Number 14 was searched until the proof was complete, partly beside other work; the others for two minutes each: how far the proof comes, and what the rest would take.',
     goal: 'blank-first',
     isOptimal: false,
     options: ['--heuristic', 'pdb-6-6-6-6', ...PROOFS],
