@@ -13,7 +13,7 @@
 //! string by the allowed one would give an optimal solution that comes even earlier.
 //!
 //! An Aho–Corasick automaton over the minimal forbidden strings, with one trie for each cell of the blank, gives the
-//! allowed moves with one look-up. It forbids moves that leave the board as well.
+//! allowed moves by one row of a table. It forbids moves that leave the board as well.
 //!
 //! If a board is its own mirror image, and so is the goal, every solution has a mirror image that is a solution too.
 //! Then only up and right may come first, which are searched before their mirror images left and down.
@@ -65,8 +65,8 @@ pub struct Automaton {
 type Row = [Option<State>; 4];
 
 /// The valid depths on small boards, which are the lengths of the longest strings that are compared. Depth 2 forbids
-/// undoing the last move and nothing else. Beyond depth 14 the automaton outgrows a processor's caches, and takes
-/// seconds to build on the 5x5 board.
+/// undoing the last move and nothing else. Automata of depth 16 would take seconds to build on the 5x5 board, and their
+/// states need more than 16 bits.
 pub const DEPTHS: RangeInclusive<u8> = 2..=14;
 
 /// A pruning depth outside [`Automaton::depths`].
@@ -91,8 +91,8 @@ impl Automaton {
         *DEPTHS.start()..=max
     }
 
-    /// The depth if none is requested. On 5x5, depth 14 saves a fifth of the nodes of depth 10 and a tenth of the time of
-    /// long proofs, but it would delay first solutions: it takes a second to build. See `docs/performance.md`.
+    /// The depth if none is requested. On 5x5, depth 14 saves a fifth of the nodes of depth 10 and up to 14 % of the time
+    /// of proofs, but it would delay first solutions: it takes a second to build. See `docs/performance.md`.
     pub fn default_depth(shape: Dims) -> u8 {
         if shape.cells() <= 16 { *DEPTHS.end() } else { (*Self::depths(shape).end()).min(10) }
     }
@@ -106,17 +106,17 @@ impl Automaton {
         if !depths.contains(&depth) {
             return Err(DepthError { depth, max: *depths.end() });
         }
-        let mut strings: Vec<(usize, MoveString)> = Vec::new();
         let mut seen = KeySet::default();
-        for cell in 0..shape.cells() {
-            strings.extend(forbidden(shape, cell, depth, &mut seen).into_iter().map(|string| (cell, string)));
-        }
+        let strings: Vec<Vec<MoveString>> =
+            (0..shape.cells()).map(|cell| forbidden(shape, cell, depth, &mut seen)).collect();
         let mut trie = Trie::new(shape);
         // Strings must come after their substrings, which are shorter.
         for length in 0..=depth {
-            for &(cell, string) in strings.iter().filter(|(_, string)| string.length == length) {
-                if !trie.forbids_a_suffix_of(cell, string) {
-                    trie.insert(cell, string);
+            for (cell, strings) in strings.iter().enumerate() {
+                for &string in strings.iter().filter(|string| string.length == length) {
+                    if !trie.forbids_a_suffix_of(cell, string) {
+                        trie.insert(cell, string);
+                    }
                 }
             }
         }

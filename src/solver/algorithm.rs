@@ -117,7 +117,7 @@ algorithms! {
     Beam => Entry {
         name: "beam",
         boards: AlgorithmBoards::All,
-        takes: &[Heuristic, Workers],
+        takes: &[Heuristic, PruneDepth, Workers],
         first_solution: Improved,
         prunes: true,
     }, |request| {

@@ -34,16 +34,16 @@ pub struct Options {
     /// Whether to use the tables of the papers, which keep the least value over all zones of the blank, instead of the project's
     /// own, which give higher bounds and are smaller.
     pub published: bool,
-    /// Length in moves up to which IDA* and the beam prune duplicate paths; by default
+    /// Length in moves up to which IDA*, the beam and a hybrid A* prune duplicate paths; by default
     /// [`Automaton::default_depth`](crate::search::pruning::Automaton::default_depth). On 4×4 boards that is 14: compared
     /// with 12 it saves a twentieth of the nodes and up to a tenth of the time on hard boards, and its automaton is built in
     /// some hundredths of a second.
     pub prune_depth: Option<u8>,
     /// Bytes that the nodes of a search other than IDA* may take. A beam search may always take 1 MiB, and a search for the fewest
     /// multi-tile moves 512 KiB. What does not depend on the number of nodes comes on top: tables, the pruning automaton of IDA*, the
-    /// beam and a hybrid A* (up to 15 MiB, on 4×4 boards), the list of all solutions, the jobs that several workers share, and less
-    /// than 1 MiB for everything else. A search that has found no solution within its memory
-    /// ends with [`SolveError::OutOfMemory`](super::SolveError::OutOfMemory).
+    /// beam and a hybrid A* (up to 10 MiB while it is built, and 60 MiB for depth 14 on 5×5 boards), the list of all solutions, the
+    /// jobs that several workers share, and less than 1 MiB for everything else. A search that has found no solution within its
+    /// memory ends with [`SolveError::OutOfMemory`](super::SolveError::OutOfMemory).
     pub memory: usize,
     /// The weight of h, which only weighted A* takes; by default [`Weight::default`].
     pub weight: Option<Weight>,

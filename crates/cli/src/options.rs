@@ -143,7 +143,7 @@ pub struct SearchOptions {
     #[command(flatten)]
     pub board: BoardOptions,
     /// How moves are counted. multi-tile: several tiles that slide at once in a row or column count as one move; on boards of
-    /// up to 16 cells, by ida-star without a heuristic. The tables for 4×4 boards are built once, in some seconds. A 2×8 board may take long.
+    /// up to 16 cells, by ida-star without a heuristic. The tables for 4×4 boards are built once, in some seconds. Boards of 2×8 and 8×2 may take ten seconds and more.
     #[arg(long, default_value = Metric::default().name(), value_parser = named(&Metric::ALL, Metric::name))]
     metric: Metric,
     /// The algorithm [default: ida-star on boards of up to 16 cells, beam on larger ones]. ida-star and beam support all boards,
@@ -153,11 +153,13 @@ pub struct SearchOptions {
     /// pdb-5-5-5, pdb-6-6-3: use the tables of the papers, which ignore where the blank is and are therefore weaker.
     #[arg(long)]
     published_tables: bool,
-    /// ida-star: prune sequences of up to DEPTH moves if another sequence has the same effect; 2 prunes only the move back.
+    /// ida-star, beam, --hybrid: prune sequences of up to DEPTH moves if another sequence has the same effect; 2 prunes only the move
+    /// back. At most 14, on boards of more than 25 cells 10, of more than 36 cells 8 [default: 14, on boards of 17 to 36 cells 10, on
+    /// larger ones 8].
     #[arg(long, value_name = "DEPTH", value_parser = depth())]
     prune_depth: Option<u8>,
     /// All algorithms except ida-star: the most memory for nodes, in MiB. Tables, the pruning automaton of beam and --hybrid (up to
-    /// 15 MiB), and less than 1 MiB for everything else come on top.
+    /// 10 MiB, and 60 MiB with --prune-depth 14 on 5×5), and less than 1 MiB for everything else come on top.
     #[arg(long, value_name = "MIB", default_value_t = (Options::MEMORY / MIB) as u32, value_parser = within(1..=u32::MAX))]
     memory: u32,
     /// weighted-a-star: the weight of h, from 1 to 10 in steps of 0.01. A solution has at most this many

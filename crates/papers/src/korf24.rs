@@ -11,7 +11,7 @@ use super::{
     plot::{Axis, Names, Plot, Series, Shape},
     published::{self, PublishedBoard},
 };
-use fifteen::{Algorithm, Goal, HeuristicName, Options, internals::search::pruning::DEPTHS};
+use fifteen::{Algorithm, Goal, HeuristicName, Options, internals::search::pruning::Automaton, shape::Square};
 use fifteen_native::{
     checkpoint::CheckpointFile, lock::Lock, session::Session, table_cache::TableCache, threads::Threads,
 };
@@ -64,11 +64,10 @@ pub fn write(lab: &mut Lab, page: &mut Page) -> Result<(), ReportError> {
     )?;
     page.heading(2, "Published figures");
     page.say(
-        "The published numbers of nodes are totals for all fifty boards. Ours are totals for the boards searched so far, and a \
-         board without a proof counts with the nodes spent on it until now, so a complete run takes more. When a search is \
-         continued, neither the sweeps of earlier runs nor their unfinished jobs are counted. If a beam finds a shortest \
-         solution, IDA* need not search its last iteration, the longest one. Some papers count expanded nodes and others \
-         generated ones, so only orders of magnitude can be compared.",
+        "The numbers of nodes are totals, the published ones for all fifty boards. A board without a proof counts with the nodes \
+         spent on it until now, so a complete run takes more. When a search is continued, neither the sweeps of earlier runs nor \
+         their unfinished jobs are counted. If a beam finds a shortest solution, IDA* need not search its last iteration, the \
+         longest one. Some papers count expanded nodes and others generated ones, so only orders of magnitude can be compared.",
     );
     page.table(&beside_published(&runs));
     page.heading(2, "Each board");
@@ -95,7 +94,7 @@ fn search(lab: &Lab, page: &Page, published: &[PublishedBoard], records: &mut Re
         .with_goal(Goal::BlankFirst)
         .with_algorithm(Algorithm::Beam)
         .with_heuristic(HeuristicName::Pdb6666)
-        .with_prune_depth(*DEPTHS.end())
+        .with_prune_depth(*Automaton::depths(Square::<5>::DIMS).end())
         .with_memory(lab.proofs.memory);
     let tables = CachedFile { file: TableFile::default(), cache: TableCache::new(None) };
     let mut session = Session::new(options, tables);

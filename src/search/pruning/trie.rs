@@ -15,7 +15,8 @@ pub struct Trie {
 /// A node of the trie, which stands for the moves from its root to it.
 #[derive(Clone, Default)]
 struct TrieNode {
-    children: [Option<usize>; 4],
+    /// The numbers of the nodes one move further; 0 where there is none, since a root is no child.
+    children: [u32; 4],
     /// Whether a forbidden string ends here.
     forbidden: bool,
 }
@@ -29,14 +30,19 @@ impl Trie {
     pub fn insert(&mut self, cell: usize, string: MoveString) {
         let mut node = cell;
         for m in string.iter() {
-            node = self.nodes[node].children[m as usize].unwrap_or_else(|| {
+            node = self.child(node, m).unwrap_or_else(|| {
                 let child = self.nodes.len();
                 self.nodes.push(TrieNode::default());
-                self.nodes[node].children[m as usize] = Some(child);
+                self.nodes[node].children[m as usize] = child as u32;
                 child
             });
         }
         self.nodes[node].forbidden = true;
+    }
+
+    fn child(&self, node: usize, m: Move) -> Option<usize> {
+        let child = self.nodes[node].children[m as usize];
+        (child > 0).then_some(child as usize)
     }
 
     /// Returns whether a proper suffix of `string` is forbidden already, so that the string need not be added.
@@ -52,7 +58,7 @@ impl Trie {
     }
 
     fn forbids(&self, cell: usize, string: MoveString) -> bool {
-        let end = string.iter().try_fold(cell, |node, m| self.nodes[node].children[m as usize]);
+        let end = string.iter().try_fold(cell, |node, m| self.child(node, m));
         end.is_some_and(|node| self.nodes[node].forbidden)
     }
 
@@ -73,7 +79,7 @@ impl Trie {
                     Some(suffix) => rows[cell][suffix.number()][m as usize],
                     None => Some(State::START),
                 };
-                let Some(child) = self.nodes[node].children[m as usize] else { return fallback };
+                let Some(child) = self.child(node, m) else { return fallback };
                 if self.nodes[child].forbidden {
                     return None;
                 }

@@ -53,7 +53,7 @@ impl Options {
         Options { published, ..self }
     }
 
-    /// Sets the [pruning depth](Options::prune_depth) of IDA*, in moves; `None` is the default one.
+    /// Sets the [pruning depth](Options::prune_depth), in moves; `None` is the default one.
     #[must_use]
     pub fn with_prune_depth(self, prune_depth: impl Into<Option<u8>>) -> Self {
         Options { prune_depth: prune_depth.into(), ..self }

@@ -6,7 +6,7 @@
 use common::{golden, puzzle::Cases, subject};
 use fifteen::{
     Algorithm, AnyBoard, HeuristicName, Options, Run, Search, Solver, Status,
-    internals::heuristic::linear_conflict::LinearConflict,
+    internals::{heuristic::linear_conflict::LinearConflict, search::pruning::Automaton},
 };
 
 /// With every limit, A* ends out of memory and its bytes never exceed the limit. The lists grow in steps, so the test
@@ -76,6 +76,15 @@ fn searches_take_what_they_say() {
         assert!(said <= MEMORY && said / 100 * 99 <= given && given / 10 * 9 <= said + conflict, "{told}");
         // A board takes a few bytes in a list, and some hundreds in a beam.
         assert!((5..1_000).contains(&(said / stored)), "{told}");
+    }
+}
+
+/// Pruning automata come on top, mostly while they are built.
+#[test]
+fn automata_take_no_more_than_the_documentation_says() {
+    for (side, depth, mib) in [(4, 14, 10), (5, 10, 10), (5, 14, 60)] {
+        let given = allocation_counter::measure(|| drop(Automaton::new(subject::square(side), depth))).bytes_max;
+        assert!(given <= mib << 20, "{given} bytes for depth {depth} on {side}×{side}");
     }
 }
 

@@ -23,7 +23,7 @@ fn has_few_states(shape: Dims) {
         let states = automaton.states(cell);
         assert!(states < MAX_STATES, "{states} states of cell {cell} at depth {depth} on {shape}");
         // The states before the first move, and those after a move from each neighbor.
-        assert!(states > 2, "{states} states of cell {cell} at depth {depth} on {shape}");
+        assert!(states >= 4, "{states} states of cell {cell} at depth {depth} on {shape}");
     }
 }
 

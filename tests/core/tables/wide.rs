@@ -222,7 +222,8 @@ fn no_board_as_deep_as_the_longest_forbidden_string_is_lost() {
     no_board_is_lost_at_the_deepest_less(0);
 }
 
-/// Checks the automata of the largest pruning depth from every cell, as far as `less` moves below that depth.
+/// Checks the automata of the largest pruning depth: from every cell as far as `less` moves below that depth, and from a cell in the
+/// middle as far as that depth.
 fn no_board_is_lost_at_the_deepest_less(less: u8) {
     let (five, six) = (*Automaton::depths(Square::<5>::DIMS).end(), *Automaton::depths(Square::<6>::DIMS).end());
     assert_eq!((five, six), (14, 10));
@@ -230,6 +231,8 @@ fn no_board_is_lost_at_the_deepest_less(less: u8) {
     let (of_five, of_six) = (of_five.expect("the depth is allowed"), of_six.expect("the depth is allowed"));
     (0..25).for_each(|cell| loses_no_board::<5>(&of_five, cell, five - less));
     (0..36).for_each(|cell| loses_no_board::<6>(&of_six, cell, six - less));
+    loses_no_board::<5>(&of_five, 12, five);
+    loses_no_board::<6>(&of_six, 14, six);
     assert_eq!(Automaton::new(Square::<5>::DIMS, 15).err(), Some(DepthError { depth: 15, max: 14 }));
     assert_eq!(Automaton::new(Square::<6>::DIMS, 11).err(), Some(DepthError { depth: 11, max: 10 }));
 }

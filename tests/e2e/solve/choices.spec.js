@@ -66,11 +66,11 @@ test('the pruning depths of each size, with the one that searches use by default
   await puzzle.open(usual);
   await puzzle.openOptions();
   // The defaults are those of docs/decisions/searches.md.
-  for (const [size, depths, usually] of /** @type {const} */ ([
-    [4, [8, 12, 14], 14],
-    [5, [8, 10, 12], 10],
+  for (const [size, algorithm, depths, usually] of /** @type {const} */ ([
+    [4, 'ida-star', [8, 12, 14], 14],
+    [5, 'beam', [8, 10, 12, 14], 10],
   ])) {
-    await puzzle.ask((element, given) => Object.assign(element, { size: given, algorithm: 'ida-star' }), size);
+    await puzzle.ask((element, given) => Object.assign(element, given), { size, algorithm });
     const list = option(page, 'Prune duplicates').getByRole('combobox');
     await expect(list.getByRole('option')).toHaveText([
       'Only the move back',

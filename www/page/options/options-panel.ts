@@ -38,7 +38,7 @@ const defaultWeight = 1.5;
 const seeds = [1, 2, 3, 4, 5];
 
 /** Pruning depths offered besides the default: the lengths of the move sequences that are recognized as duplicates. */
-const pruneDepths = [2, 8, 12];
+const pruneDepths = [2, 8, 12, 14];
 
 /** Time limits offered, in seconds. */
 const timeLimits = [1, 10, 60, Number.POSITIVE_INFINITY];

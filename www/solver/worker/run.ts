@@ -57,6 +57,8 @@ export class Run {
   #table = '';
   /** Whether the search goes on with a larger table. */
   #enlarged = false;
+  /** The search's milliseconds when it began, or went on with another dealer. */
+  #begunAtMs = 0;
   /** Whether a table was loaded since the search began. */
   #hasNewTable = false;
 
@@ -288,6 +290,7 @@ export class Run {
   }
 
   #startSearch(engine: LoadedTables['engine'], options: SearchOptions) {
+    this.#begunAtMs = this.#progress.searchMs;
     const workers = (this.#enlarged && this.#request.enlarged) || this.#request.workers;
     // Only a single search lists all solutions, and only a shared one can be continued, which matters if it may take hours.
     const mayBeShared = workers > 1 || options.algorithm === 'beam' || options.checkpoint !== undefined;
@@ -306,7 +309,7 @@ export class Run {
     const { nodes, waitMs } = this.#pacer.next(this.#clock.now());
     if (nodes > 0 && !search.idle) {
       const before = this.#clock.now();
-      const expanded = search.step(nodes, this.#leftMs() / this.#progress.searchMs);
+      const expanded = search.step(nodes, this.#leftMs() / (this.#progress.searchMs - this.#begunAtMs));
       // Building tables says nothing of how fast nodes are expanded.
       if (expanded > 0) this.#pacer.spent(expanded, this.#clock.now() - before);
     }

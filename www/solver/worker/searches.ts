@@ -143,7 +143,7 @@ export class SharedSearch {
   /**
    * Searches here, batch after batch: the batches of the first iterations take hardly any time.
    * @param nodes - number of nodes to expand
-   * @param left - time left, as a multiple of the time taken so far
+   * @param left - time left, as a multiple of the time that this search has taken so far
    * @returns number of nodes that were expanded here, or that would have taken as long; 0 if part of the time went into building tables.
    *   Throws if the dealer has refused a report, here or of a helper: then a table has wrong bits.
    */

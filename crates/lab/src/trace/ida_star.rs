@@ -7,8 +7,8 @@ use super::{
 use fifteen::{AnyBoard, IterationCounts, Move, internals::search::pruning};
 use std::sync::Arc;
 
-/// A pruning automaton: the state after a move from a board, or `None` if the move is pruned. The move is one of the
-/// internal board, which the search sees.
+/// A pruning automaton: the state after a move from a board, or `None` if the move is pruned. The board is the requested
+/// one; the move is that of the internal board, which the search sees.
 pub type Pruning = Arc<dyn Fn(pruning::State, &AnyBoard, Move) -> Option<pruning::State> + Send + Sync>;
 
 /// IDA* that stops after each step.

@@ -183,6 +183,8 @@ export class FakeDealer {
 
   /** Number of nodes that a beam search spent on shorter solutions. */
   improved = 0;
+  /** The time left at each call of {@link improve}, as a multiple of the time taken. */
+  left: number[] = [];
   /** Number of parts of tables that must be built before the sweeps go on. */
   toBuild = 0;
   /** Number of parts of a variant that are still to be built. Nothing is dealt before then. */
@@ -207,7 +209,8 @@ export class FakeDealer {
     return 0.5;
   }
 
-  improve(budget: number) {
+  improve(budget: number, left: number) {
+    this.left.push(left);
     if (this.toBuild > 0) {
       this.toBuild -= 1;
       return 0;

@@ -92,6 +92,32 @@ describe('a run with helpers', () => {
     expect(posted.at(-1)).toMatchObject({ type: 'solved', progress: { expanded: whole } });
   });
 
+  it('tells the dealer with which it goes on how much time is left for each millisecond that this one has taken', async () => {
+    const sweeps = Number.POSITIVE_INFINITY;
+    const { clock, engine, run } = startRun({
+      workers: 2,
+      iterations: [[1000], Array(1000).fill(99_900)],
+      sweeps,
+      timeLimitMs: 2000,
+    });
+    const port = new FakePort();
+    await clock.runTo(1000);
+    const first = engine.dealer as NonNullable<typeof engine.dealer>;
+    // Half of the time is over.
+    expect(first.left.at(-1)).toBeCloseTo(1, 0);
+    first.checkpoint = () => 'here';
+    run.receive({ type: 'helper', id: 5, helper: 0, port });
+    port.receives({ type: 'ready' });
+    run.receive({ type: 'helper-lost', id: 5, helper: 0 });
+    await clock.runTo(1100);
+    const { left } = engine.dealer as NonNullable<typeof engine.dealer>;
+    expect(engine.dealer).not.toBe(first);
+    expect(left.length).toBeGreaterThan(1);
+    expect(left[0]).toBe(Number.POSITIVE_INFINITY);
+    // 900 ms after 100.
+    expect(left.at(-1)).toBeCloseTo(9, 0);
+  });
+
   it('goes on without helpers after three losses', async () => {
     const { clock, engine, posted, run, done } = startRun({ workers: 2, iterations });
     for (let loss = 0; loss < 3; loss += 1) {
