@@ -82,8 +82,8 @@ test('a board under the pointer says its numbers, and a click makes it the start
   await figure.press('ArrowRight');
   await expect(card.getByRole('img')).not.toHaveAttribute('aria-label', String(name));
   await expect(card).toContainText('g (moves from the start)1');
-  await card.getByRole('button', { name: 'Start here' }).click();
   const expanded = await galaxy.slider.getAttribute('max');
+  await card.getByRole('button', { name: 'Start here' }).click();
   await expect(galaxy.slider).not.toHaveAttribute('max', String(expanded));
   // One move from the hardest board: 30 moves remain.
   await galaxy.slider.press('End');
