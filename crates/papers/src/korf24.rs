@@ -137,9 +137,10 @@ fn introduce(page: &mut Page) {
     page.say(format!(
         "Korf and Felner solved fifty random boards of the 24-puzzle optimally in 2002. A shortest solution has {} moves on \
          average. `fifteen-papers --section korf24` solves these boards again with 6-6-6-6 tables. One thread looks for \
-         solutions by beam search, from both ends, until a wider beam would not fit into the memory; then it helps the others. \
-         They raise the lower bound by IDA*. Each search goes in the direction and uses the partition of the tiles that took the \
-         fewest nodes in a short trial. When the bound equals the length of the best solution, that solution is optimal.",
+         solutions by beam search, from both ends, until a wider beam would not fit into the memory (natively 2,048 MiB); then it \
+         helps the others. They raise the lower bound by IDA*. Each search goes in the direction and uses the partition of the \
+         tiles that took the fewest nodes in a short trial. When the bound equals the length of the best solution, that solution \
+         is optimal.",
         decimals(published::KORF_24_LENGTH, 2),
     ));
     page.say(
@@ -151,8 +152,10 @@ fn introduce(page: &mut Page) {
     page.say(
         "Every solution was replayed, and no length or bound contradicts the published length. The times were measured on one \
          machine. They do not include building the 6-6-6-6 tables. They do include building the tables of other directions and \
-         partitions, except those that a continued search builds before it goes on. Some results come from earlier versions, \
-         whose sweeps or proofs went only from the board to the goal, or which had only one partition.",
+         partitions, except those that a continued search builds before it goes on. All native results come from one version, in \
+         one run that was stopped and continued several times, beside other work for a part of the time; it prunes duplicates \
+         to depth 14. Those in Chromium come from earlier versions, which pruned to depth 10; of some of them, sweeps or proofs \
+         went only from the board to the goal, or there was only one partition.",
     );
 }
 
