@@ -67,7 +67,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  reporter: [['list'], ['../support/slowest.js']],
+  reporter: [['list'], ['../support/summary.js']],
   // Service workers would answer requests that tests need to observe, so only page/offline.spec.js allows them.
   use: { serviceWorkers: 'block', baseURL: address, trace: 'off', screenshot: 'off', video: 'off' },
   webServer: {
