@@ -1,6 +1,9 @@
-// A reporter of Playwright that prints, at the end of a run, the ten slowest tests, and where each failed test was and what took its time.
+// A reporter of Playwright that prints, at the end of a run, the longest steps of each failed test and what it printed, and the ten slowest tests.
 
 /** @import { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter' */
+
+/** @param {TestCase} test */
+const nameOf = (test) => test.titlePath().slice(1).join(' › ');
 
 /** @param {number} milliseconds */
 const seconds = (milliseconds) => (milliseconds / 1000).toFixed(1).padStart(7);
@@ -8,35 +11,31 @@ const seconds = (milliseconds) => (milliseconds / 1000).toFixed(1).padStart(7);
 /** @param {TestStep[]} steps @returns {TestStep[]} the steps that have no steps inside */
 const innermost = (steps) => steps.flatMap((step) => (step.steps.length > 0 ? innermost(step.steps) : [step]));
 
+/** @template {{ duration: number }} T @param {T[]} parts @param {number} count */
+const longest = (parts, count) => parts.toSorted((a, b) => b.duration - a.duration).slice(0, count);
+
 /** @implements {Reporter} */
 export default class Summary {
-  /** @type {{ name: string, result: TestResult, failed: boolean }[]} */
-  #tests = [];
+  /** @type {{ test: TestCase, result: TestResult, duration: number }[]} */
+  #runs = [];
 
   /** @param {TestCase} test  @param {TestResult} result */
   onTestEnd(test, result) {
-    this.#tests.push({
-      name: test.titlePath().slice(1).join(' › '),
-      result,
-      failed: result.status !== test.expectedStatus && result.status !== 'skipped',
-    });
+    this.#runs.push({ test, result, duration: result.duration });
   }
 
   onEnd() {
-    // Where a log is kept, often only its end is.
-    for (const { name, result } of this.#tests.filter(({ failed }) => failed)) {
-      const steps = innermost(result.steps)
-        .toSorted((a, b) => b.duration - a.duration)
-        .slice(0, 5);
-      process.stdout.write(`\nseconds  the longest steps of ${name}\n`);
-      for (const { duration, title, startTime } of steps) {
+    // Of a long log, often only the end is kept.
+    for (const { test, result } of this.#runs.filter(({ test }) => !test.ok())) {
+      console.log(`\nseconds  the longest steps of ${nameOf(test)}`);
+      for (const { duration, title, startTime } of longest(innermost(result.steps), 5)) {
         const start = startTime.getTime() - result.startTime.getTime();
-        process.stdout.write(`${seconds(duration)}  ${title}, ${(start / 1000).toFixed(1)} s after the start\n`);
+        console.log(`${seconds(duration)}  ${title}, ${(start / 1000).toFixed(1)} s after the start`);
       }
-      process.stdout.write(result.stdout.join(''));
+      // The fixture of e2e/support/puzzle.js prints the page as the test left it.
+      console.log(result.stdout.join(''));
     }
-    const slowest = this.#tests.toSorted((a, b) => b.result.duration - a.result.duration).slice(0, 10);
-    const lines = slowest.map(({ name, result }) => `${seconds(result.duration)}  ${name}\n`);
-    process.stdout.write(`\nseconds  the slowest tests\n${lines.join('')}`);
+    console.log('\nseconds  the slowest tests');
+    for (const { test, duration } of longest(this.#runs, 10)) console.log(`${seconds(duration)}  ${nameOf(test)}`);
   }
 }
